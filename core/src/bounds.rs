@@ -245,6 +245,8 @@ bounds! {
     READING_OF_RUN_BYTES = "reading_of_run", "bytes", 0..=12_582_912, 12_582_912, Wait;
     /// The same for all runs in an isolate of the Worker (48 MiB): the platform ends one that holds 128 MiB.
     READING_BYTES = "reading", "bytes", 0..=50_331_648, 50_331_648, Wait;
+    /// A run that holds less than this of unread bodies does not wait for the bodies of other runs.
+    READING_SHARE_BYTES = "reading_share", "bytes", 0..=524_288, 524_288, Wait;
     /// Header lines of one response.
     FETCH_HEADER_LINES = "fetch_header_lines", "lines", 0..=200, 200, Stop;
     /// Value of one header line, in either direction.
@@ -322,8 +324,10 @@ bounds! {
     IDENTITIES_PER_MINUTE = "identities_per_minute", "requests", 10..=10, 10, Refuse;
     /// Looks at sites for identity cards on one day (UTC); those of an account's audits count.
     LOOKS_PER_DAY = "looks_per_day", "looks", 0..=1_000, 1_000, Refuse;
-    /// Looks at sites for identity cards that one account may have under way in an isolate.
+    /// Looks at sites for identity cards that one account may have under way in an isolate of the Worker, one for each domain.
     LOOKS_PER_ACCOUNT = "looks_per_account", "looks", 0..=2, 2, Refuse;
+    /// The same for all accounts together.
+    LOOKS_AT_ONCE = "looks_at_once", "looks", 0..=32, 32, Refuse;
     /// Identity cards that are stored for one account; the oldest that is not locked makes room for a new one.
     CARDS_PER_ACCOUNT = "cards_per_account", "cards", 0..=1_000, 1_000, Drop;
     /// Requests without a key from one network.
@@ -381,8 +385,10 @@ bounds! {
     WORD_CHARS = "word", "characters", 1..=40, 40, Refuse;
 
     // Visits of published pages
-    /// Between two visits of an account to domains that it has not proven.
-    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 5_000..=5_000, 5_000, Fixed;
+    /// Between the starts of two visits of one account: its visits take turns, so slow pages of one account keep no other account waiting.
+    VISIT_APART_MS = "visit_apart", "ms", 5_000..=5_000, 5_000, Fixed;
+    /// One visit, robots.txt included.
+    VISIT_MS = "visit_time", "ms", 15_000..=15_000, 15_000, Stop;
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=1_000_000, 1_000_000, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.

@@ -158,6 +158,25 @@ impl Category {
         }
     }
 
+    /// What happened, as one sentence for the person who ordered the run.
+    #[must_use]
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Trap => "The module stopped with an internal error.",
+            Self::OutOfBudget => "The run used everything that one run may use.",
+            Self::Internal => "The run failed on our side.",
+            Self::Timeout => "The run took longer than its feature allows.",
+            Self::ProviderNotConfigured => "This deployment has no provider for what the feature needs.",
+            Self::ProviderError => "A provider that the feature needs answered with an error.",
+            Self::BadOutput => "The module returned something that is not a result.",
+            Self::Unreachable => "The site could not be reached.",
+            Self::Blocked => "The site refused the request, or its address may not be requested.",
+            Self::Robots => "The robots.txt of the site forbids the request.",
+            Self::InvalidInput => "The input does not fit the feature.",
+            Self::InsufficientBalance => "The balance is lower than the price of the job; nothing was debited.",
+        }
+    }
+
     /// The kind with this text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {

@@ -1,6 +1,6 @@
 // One request: redirects are not followed, at most `maxBodyBytes` of the decoded body are kept, and the request is aborted after
-// `timeoutMs` or by `signal`, which stands for its run. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or {failure: text}, or
-// {timedOut: true}. `sent` is the text of a POST.
+// `timeoutMs` or by `signal`, which stands for its run. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or
+// {failure: text, lostBytes}, or {timedOut: true, lostBytes}, with the bytes of a body that did not end. `sent` is the text of a POST.
 export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal, sent) {
   const abort = new AbortController();
   const either = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
@@ -10,13 +10,15 @@ export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal
     abort.abort();
   }, timeoutMs);
   const started = Date.now();
+  const read = { bytes: 0 };
   try {
     const response = await fetch(url, { method, headers, redirect: "manual", signal: either, body: sent });
     const ttfbMs = Date.now() - started;
-    const { body, truncated } = await keep(response, maxBodyBytes, either, signal ?? abort.signal);
+    const { body, truncated } = await keep(response, maxBodyBytes, either, signal ?? abort.signal, read);
     return { status: response.status, headers: [...response.headers], body, truncated, ttfbMs, timedOut: false };
   } catch (error) {
-    return timedOut ? { timedOut } : { timedOut, failure: String(error?.message ?? error).slice(0, 500) };
+    const lostBytes = read.bytes;
+    return timedOut ? { timedOut, lostBytes } : { timedOut, lostBytes, failure: String(error?.message ?? error).slice(0, 500) };
   } finally {
     clearTimeout(timer);
   }
@@ -28,7 +30,7 @@ const CHUNK_BYTES = 65_536;
 // for its own input alone.
 const PAUSE_MS = 10;
 
-async function keep(response, maxBytes, aborted, run) {
+async function keep(response, maxBytes, aborted, run, read) {
   const chunks = [];
   let length = 0;
   let truncated = false;
@@ -47,6 +49,7 @@ async function keep(response, maxBytes, aborted, run) {
       const kept = got.subarray(0, maxBytes - length);
       chunks.push(kept);
       length += kept.length;
+      read.bytes = length;
       held.add(kept.length);
     }
   } finally {
@@ -66,10 +69,12 @@ async function keep(response, maxBytes, aborted, run) {
 // keep the last byte; the platform ends a Worker that holds 128 MiB, with the requests of everybody in it.
 //
 // A body whose run, or the isolate, holds too much waits before it reads on; the oldest body never does, so one of them always comes to its end.
+// A run that holds little does not wait for others: runs that fill the isolate must not stop the rest.
 
-// As in core/src/bounds.rs: `reading_of_run`, `reading`.
+// As in core/src/bounds.rs: `reading_of_run`, `reading`, `reading_share`.
 const RUN_BYTES = 12_582_912;
 const ALL_BYTES = 50_331_648;
+const SHARE_BYTES = 524_288;
 
 // Bodies in the order in which they began, and the bytes that they hold.
 class Bodies {
@@ -94,7 +99,7 @@ class Room {
     const holders = [this.#all, ofRun];
     const body = {
       bytes: 0,
-      mustWait: () => holders.some((bodies) => bodies.mustWait(body)),
+      mustWait: () => ofRun.mustWait(body) || (ofRun.bytes >= SHARE_BYTES && this.#all.mustWait(body)),
       add: (bytes) => {
         body.bytes += bytes;
         for (const bodies of holders) bodies.bytes += bytes;

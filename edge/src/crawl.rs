@@ -194,7 +194,7 @@ impl Shared {
 
     async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<Body>, SendError> {
         let received = self.wire.send(hop).await;
-        let received_bytes = received.as_ref().map_or(0, |answer| answer.body_bytes);
+        let received_bytes = received.as_ref().map_or_else(|_| self.wire.lost_bytes(), |answer| answer.body_bytes);
         self.cost.set(self.cost.get().plus(Cost { requests: 1, received_bytes, ..Cost::default() }));
         received
     }
@@ -234,6 +234,10 @@ impl Transport for Shared {
                 Answer::Never => return None,
             }
         }
+    }
+
+    async fn states_no_delay(&self, url: &GuardedUrl) {
+        self.paces.forget(url).await;
     }
 
     fn is_known(&self, hop: &Hop<'_>) -> bool {

@@ -5,11 +5,10 @@
 use crate::app::App;
 use crate::message::Message;
 use crate::store::DbError;
-use crate::store::due::DueRow;
-use crate::store::machine::{Commit, Loaded, Lookup, Stored};
+use crate::store::machine::{Commit, Loaded, Lookup, Owed, Stored};
 use bellwether_core::bounds;
 use std::time::Duration;
-use worker::Delay;
+use worker::{Delay, MessageBuilder};
 
 /// How often a lost race is tried again. Reports of one domain contend for its guard, so there may be as many losers as a
 /// domain has workers.
@@ -24,6 +23,9 @@ const INSISTED: u32 = 4;
 const INSIST_AFTER_MS: u64 = 500;
 /// For how long it begins anew: a lease that is not renewed any more ends later.
 const INSIST_MS: u64 = bounds::LEASE_MS.max / 2;
+/// The longest delay of a message: 12 hours (<https://developers.cloudflare.com/queues/platform/limits/>). One that arrives too early has no
+/// effect, and its row is due later.
+const LONGEST_DELAY_S: u64 = 43_200;
 
 /// What driving an event came to.
 pub(crate) enum Driven<M: Stored> {
@@ -145,9 +147,11 @@ pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) 
 
 /// Sends the messages that a commit owes. One that cannot be sent is no error: its row is due later, and the sweep sends it
 /// then.
-pub(crate) async fn send_all(app: &App, owed: Vec<DueRow>) {
-    for row in owed {
-        let sent = async { app.env.queue(row.machine.queue())?.send(Message::Due(row.clone())).await }.await;
+pub(crate) async fn send_all(app: &App, owed: Vec<Owed>) {
+    for Owed { row, at } in owed {
+        let after_s = at.map_or(0, |at| at.ms_since(app.now()).div_ceil(1_000).min(LONGEST_DELAY_S));
+        let message = MessageBuilder::new(Message::Due(row.clone())).delay_seconds(u32::try_from(after_s).unwrap_or_default());
+        let sent = async { app.env.queue(row.machine.queue())?.send(message.build()).await }.await;
         if let Err(error) = sent {
             worker::console_warn!("{row:?} waits for the sweep: {error}");
         }

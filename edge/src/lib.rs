@@ -42,6 +42,7 @@ mod rate;
 mod report;
 mod sandbox;
 mod sanitise;
+mod seats;
 mod signing;
 mod site_data;
 mod spanning;
@@ -73,10 +74,9 @@ async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Resu
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not one of our messages: a retry would not help
-        if app.is_local() && !message.body().is_visit() {
+        if app.is_local() {
             // The local queue delivers nothing until the previous batch has ended, so a long job would delay all others. A
-            // deployment runs consumers in parallel, and gives a job the time of the consumer, which is longer. Visits have a queue of
-            // their own, and are made one after the other here.
+            // deployment runs consumers in parallel, and gives a job the time of the consumer, which is longer.
             let app = Rc::clone(&app);
             context.wait_until(async move {
                 if let Err(error) = consume::consume(&app, message.body()).await {

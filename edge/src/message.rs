@@ -1,6 +1,6 @@
 //! The messages of the queues.
 
-use crate::store::due::{DueRow, Kind};
+use crate::store::due::DueRow;
 use serde::{Deserialize, Serialize};
 
 /// A message of a queue.
@@ -11,11 +11,4 @@ pub(crate) enum Message {
     Due(DueRow),
     /// A database of accounts must be swept; it is given by its number.
     Sweep { sweep_shard: u8 },
-}
-
-impl Message {
-    /// Whether it asks for a visit.
-    pub(crate) const fn is_visit(&self) -> bool {
-        matches!(self, Self::Due(DueRow { machine: Kind::Visit, .. }))
-    }
 }

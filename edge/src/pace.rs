@@ -50,6 +50,18 @@ impl Paces {
         })
     }
 
+    /// Forgets the pace of a host that states none any more. It costs a query where there was one.
+    pub(crate) async fn forget(&self, url: &GuardedUrl) {
+        let origin = url.origin().ascii_serialization();
+        if self.written.borrow_mut().remove(&origin).is_none() {
+            return;
+        }
+        let Some(db) = self.home(&origin) else { return };
+        if let Err(error) = hosts::forget(db, &origin).await {
+            worker::console_error!("the pace of {origin} is kept until it lapses: {error:?}");
+        }
+    }
+
     /// `None` when another run was first.
     async fn try_to_ask(&self, db: &Db, origin: &str, asking: &Asking) -> Result<Option<Answer>, DriveError> {
         let written = self.written.borrow_mut().remove(origin);

@@ -27,7 +27,8 @@ pub(crate) const RUNS: u64 = 2;
 type Reason = &'static str;
 
 /// The reason for each place without the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
-/// `denied` (the gate does not allow the address), `elsewhere` (another domain answered).
+/// `denied` (the gate does not allow the address), `elsewhere` (another domain answered), `busy` (the site wants its requests apart, and
+/// others have its next starts).
 pub(crate) type Unproven = [(Place, Reason); 3];
 
 /// The proof that the account of a target needs.
@@ -76,10 +77,15 @@ async fn on_site(app: &App, account: &AccountId, proof: &Proof, place: Place) ->
     let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
     let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
     let fetched = gate.fetch(&request).await;
-    costs::count(app, account, costs::PROOF, Part::Alone, &gate.transport().cost()).await;
+    let cost = gate.transport().cost();
+    // A look that asked nothing costs nothing, and is not one of those that an account has in a day.
+    if cost.requests > 0 {
+        costs::count(app, account, costs::PROOF, Part::Alone, &cost).await;
+    }
     let answer = fetched.map_err(|refused| match refused.denial {
         Denial::Url(_) => "denied",
         Denial::Robots => "robots",
+        Denial::HostBusy => "busy",
         _ => "unreachable",
     })?;
     if !proof.is_at(&answer.url) {

@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::packed;
+use crate::seats::Seat;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Body, pairs_from_js};
 use bellwether_core::bounds;
@@ -141,8 +142,10 @@ async fn call<C: Crossing<Body = Body> + 'static>(
     });
     let deadline_ms = order.deadline.as_ms();
     let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
+    // A run that is over time is ended, so its seat is free again a little later.
+    let seat = Seat::take(&module.digest, app.now(), order.deadline.plus_ms(bounds::LEASE_MS.max));
     // The id of an isolate covers all its files.
-    let id = crate::artefact::digest(format!("{}\n{ENTRY}", module.digest).as_bytes());
+    let id = crate::artefact::digest(format!("{}\n{ENTRY}\n{}", module.digest, seat.number()).as_bytes());
     let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
         &loader,

@@ -7,7 +7,7 @@ use crate::drive::{DriveError, Driven, drive, drive_loaded};
 use crate::page;
 use crate::store::costs::Part;
 use crate::store::machine::{Loaded, Lookup, Stored};
-use crate::store::visits::{self, Published, VisitKey};
+use crate::store::visits::{self, VisitKey};
 use crate::store::{DbError, paces};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
@@ -38,7 +38,7 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     // Any address may be reported; only addresses on the site are fetched.
     let on_site = published.as_ref().filter(|page| is_on_site(&page.published_url, &page.domain));
     let event = match on_site {
-        Some(page) => in_turn(app, key, &loaded, page).await?,
+        Some(_) => in_turn(app, key, &loaded).await?,
         None => VisitEvent::Take,
     };
     let is_on_site = on_site.is_some();
@@ -54,20 +54,20 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
 }
 
 /// Takes the visit, or reserves its turn.
-async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>, published: &Published) -> Result<VisitEvent, DbError> {
-    if !visit.state.needs_turn(published.proven_at.is_some()) {
+async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>) -> Result<VisitEvent, DbError> {
+    if !visit.state.needs_turn() {
         return Ok(VisitEvent::Take);
     }
     let (now, account) = (app.now(), &key.0);
     let name = format!("visits:{account}");
     let latest = now.plus_ms(bounds::IMPACT_AFTER_MS.max);
-    let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_UNPROVEN_MS.max, now, latest).await?;
+    let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_APART_MS.max, now, latest).await?;
     let until = turn.unwrap_or(latest);
     Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
 }
 
 async fn see(app: &App, account: &AccountId, domain: &str, url: String) -> Result<Seen, Unreached> {
-    let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
+    let deadline = app.now().plus_ms(bounds::VISIT_MS.max);
     let gate = Gate::new(Shared::new(app, *account, Wire::default(), None), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
     let request = Request { url, follow: true, max_body_bytes, ..Request::default() };

@@ -3,6 +3,7 @@
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
 use bellwether_gate::{Hop, Received, SendError, Transport};
+use std::cell::Cell;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use worker::{Date, Delay};
@@ -50,6 +51,8 @@ extern "C" {
     fn failure(this: &Sent) -> Option<String>;
     #[wasm_bindgen(method, getter, js_name = timedOut)]
     fn timed_out(this: &Sent) -> bool;
+    #[wasm_bindgen(method, getter, js_name = lostBytes)]
+    fn lost_bytes(this: &Sent) -> Option<f64>;
 }
 
 /// The bytes of a response. They stay on the JavaScript side, from where the module's isolate takes them.
@@ -66,12 +69,19 @@ impl serde::Serialize for Body {
 pub(crate) struct Wire {
     /// An `AbortSignal`, or undefined.
     signal: JsValue,
+    /// Bytes of the body that did not end, of the request that failed last.
+    lost_bytes: Cell<u64>,
 }
 
 impl Wire {
     /// A network whose requests the controller aborts.
     pub(crate) fn until(controller: &AbortController) -> Self {
-        Self { signal: controller.signal() }
+        Self { signal: controller.signal(), ..Self::default() }
+    }
+
+    /// Bytes of the body that did not end, of the request that failed last: the ledger of cost counts them.
+    pub(crate) const fn lost_bytes(&self) -> u64 {
+        self.lost_bytes.get()
     }
 }
 
@@ -86,13 +96,21 @@ impl Transport for Wire {
         Delay::from(Duration::from_millis(ms)).await;
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "a time-out is at most 15 seconds")]
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "seconds, and `as` saturates"
+    )]
     async fn send(&self, hop: &Hop<'_>) -> Result<Received<Self::Body>, SendError> {
         let headers = pairs_to_js(hop.headers);
         let method = if hop.head { "HEAD" } else { "GET" };
         let signal = self.signal.clone();
         let timeout_ms = hop.timeout_ms as f64;
-        received(send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, timeout_ms, signal, None).await)
+        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, timeout_ms, signal, None).await;
+        let lost_bytes = sent.as_ref().ok().and_then(|sent| sent.unchecked_ref::<Sent>().lost_bytes());
+        self.lost_bytes.set(lost_bytes.unwrap_or_default() as u64);
+        received(sent)
     }
 
     fn bytes(&self, body: &Self::Body) -> Vec<u8> {

@@ -13,10 +13,9 @@ use std::process::{Child, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What JavaScript may have in an isolate: 128 MiB, as on the platform (<https://developers.cloudflare.com/workers/platform/limits/#memory>).
-/// A memory of wasm may have 512 MiB (8,192 pages of 64 KiB), which is more than there: with 128 MiB a module that drops each answer dies after
-/// some 25 of 5 MB in workerd, where a run in wasmtime that read 143 MiB held 43. The bytes of buffers are not counted.
-const MEMORY: &str = "--max-heap-size=128 --wasm-max-mem-pages=8192";
+/// What JavaScript may have in an isolate, and what each memory of wasm may have (2,048 pages of 64 KiB): 128 MiB, as on the platform, where
+/// it is the limit of both together (<https://developers.cloudflare.com/workers/platform/limits/#memory>). The bytes of buffers are not counted.
+const MEMORY: &str = "--max-heap-size=128 --wasm-max-mem-pages=2048";
 /// Time without an answer after which a Worker counts as gone.
 const SILENCE: Duration = Duration::from_secs(20);
 /// How often a run checks its Worker.

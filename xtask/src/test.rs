@@ -72,6 +72,7 @@ fn checkout() -> Option<String> {
 /// Rewrites generated files, manifests first, and expected outputs; read the diff before you commit it.
 pub fn bless() -> Result<()> {
     install()?;
+    install_pages()?;
     step("Writing manifests, the description of the API, the page of criteria", || {
         let mut command = cargo();
         // Tests that start the service pack its modules first, but their manifests are only written here.

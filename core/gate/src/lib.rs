@@ -45,6 +45,10 @@ pub trait Transport {
     fn reserve(&self, _url: &GuardedUrl, _delay_ms: Option<u64>, _latest: Timestamp) -> impl Future<Output = Option<Timestamp>> {
         std::future::ready(Some(self.now()))
     }
+    /// The host's robots.txt was read, and states no Crawl-delay: what other runs have read before holds no more.
+    fn states_no_delay(&self, _url: &GuardedUrl) -> impl Future<Output = ()> {
+        std::future::ready(())
+    }
 }
 
 /// One request on the wire.

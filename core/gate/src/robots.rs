@@ -18,7 +18,13 @@ impl<T: Transport> Gate<T> {
         let host = self.hosts.of(url);
         let read = async || match self.read_robots(url).await {
             Err(Refused { denial: Denial::RobotsCost, .. }) => Ok(None),
-            read => read.map(Some),
+            Err(refused) => Err(refused),
+            Ok(rules) => {
+                if rules.crawl_delay_ms().is_none() {
+                    self.transport.states_no_delay(url).await;
+                }
+                Ok(Some(rules))
+            }
         };
         let rules = host.robots.get_or_try_init(read).await?.as_ref().ok_or(Denial::RobotsCost)?;
         if let Some(delay_ms) = rules.crawl_delay_ms() {

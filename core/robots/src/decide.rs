@@ -11,6 +11,10 @@ use std::rc::Rc;
 const MAX_PARSED: usize = 8;
 /// Deciding lines that are kept.
 const MAX_LINES: usize = 64;
+/// Decisions that are kept: many criteria ask about the same page, for agents that share a group.
+const MAX_DECISIONS: usize = 64;
+/// Of a longer rule no decision is kept: one may have 500 KB, and then it is the only one.
+const MAX_RULE_BYTES: usize = 2_048;
 
 /// What a robots.txt says about one agent and one path.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -33,6 +37,23 @@ impl RobotsFacts {
     /// either: RFC 9309 §2.2.1 compares whole tokens.
     #[must_use]
     pub fn decide(&self, agent: &str, path: &str) -> Decision {
+        let key = (self.read_as(agent).to_owned(), path.to_owned());
+        if let Some(known) = self.parsed.decisions.borrow().get(&key) {
+            return known.clone();
+        }
+        let decision = self.decided(&key.0, path);
+        if decision.rule.as_ref().is_some_and(|rule| rule.len() > MAX_RULE_BYTES) {
+            return decision;
+        }
+        let mut decisions = self.parsed.decisions.borrow_mut();
+        if decisions.len() >= MAX_DECISIONS {
+            decisions.clear();
+        }
+        decisions.insert(key, decision.clone());
+        decision
+    }
+
+    fn decided(&self, agent: &str, path: &str) -> Decision {
         let robots = self.parsed(agent);
         let group = robots.user_agent().to_owned();
         let decides = robots.matching_rule(path);
@@ -46,11 +67,14 @@ impl RobotsFacts {
         }
     }
 
+    /// The name that an agent is read under. Most agents have the group of all others: one whose name is nowhere in the file is read as `*`.
+    fn read_as<'a>(&self, agent: &'a str) -> &'a str {
+        let is_named = *self.parsed.named.borrow_mut().entry(agent.to_owned()).or_insert_with(|| self.names(agent));
+        if is_named { agent } else { "*" }
+    }
+
     /// The rules of an agent, parsed once for many questions.
     fn parsed(&self, agent: &str) -> Rc<Robots> {
-        // Most agents have the group of all others: one whose name is nowhere in the file is read as `*`.
-        let is_named = *self.parsed.named.borrow_mut().entry(agent.to_owned()).or_insert_with(|| self.names(agent));
-        let agent = if is_named { agent } else { "*" };
         let mut parsed = self.parsed.rules.borrow_mut();
         if let Some(known) = parsed.get(agent) {
             return Rc::clone(known);
@@ -136,6 +160,8 @@ pub(crate) struct Parsed {
     /// The rules of an agent.
     rules: RefCell<BTreeMap<String, Rc<Robots>>>,
     lines: RefCell<BTreeMap<RuleKey, Option<(u32, String)>>>,
+    /// By the name that the agent is read under, and the path.
+    decisions: RefCell<BTreeMap<(String, String), Decision>>,
 }
 
 /// A rule: group, pattern, whether it allows.

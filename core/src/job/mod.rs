@@ -181,11 +181,11 @@ impl Job {
 /// Why a job failed, as stored and as shown in its `error` member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobError {
-    /// A short stable text, for example `insufficient_balance`.
+    /// A short stable text, for example `insufficient_balance`: the contract says that it is a code. The sentence is in `detail`.
     pub message: String,
     /// The kind of failure, which decides whether the price is refunded.
     pub category: Category,
-    /// More details for people, if there are any.
+    /// One sentence for people; absent from jobs that failed before each had one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Capabilities that the deployment lacks, for `provider_not_configured`.
@@ -205,7 +205,8 @@ impl JobError {
 
 impl From<Failure> for JobError {
     fn from(Failure { category, detail, needs }: Failure) -> Self {
-        Self { message: category.as_str().into(), category, detail, needs, refunded: false }
+        let detail = detail.unwrap_or_else(|| category.sentence().into());
+        Self { message: category.as_str().into(), category, detail: Some(detail), needs, refunded: false }
     }
 }
 

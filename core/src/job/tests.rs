@@ -67,7 +67,10 @@ fn creation() {
     assert_eq!((job.status(), job.cost_cents), ("failed", 0));
     let State::Failed { error, at } = &job.state else { panic!() };
     let shown = serde_json::to_value(error).unwrap();
-    assert_eq!(shown, json!({"message": "insufficient_balance", "category": "insufficient_balance", "refunded": false}));
+    let detail = "The balance is lower than the price of the job; nothing was debited.";
+    let expected =
+        json!({"message": "insufficient_balance", "category": "insufficient_balance", "detail": detail, "refunded": false});
+    assert_eq!(shown, expected);
     assert_eq!(*at, NOW);
 
     let earlier = JobId::new(NOW, [9; 10]);

@@ -68,7 +68,7 @@ pub enum VisitState {
         /// The earliest time of the visit.
         not_before: Timestamp,
     },
-    /// Its turn is reserved: visits of domains that their account has not proven are a few a minute.
+    /// Its turn is reserved: the visits of an account take turns.
     PutOff {
         /// The turn.
         until: Timestamp,
@@ -110,6 +110,8 @@ pub enum VisitEffect {
     Due(Due),
     /// After the commit: send the message that requests the visit. The message may be lost.
     Send,
+    /// The same, so that it arrives at that time.
+    SendAt(Timestamp),
 }
 
 /// Why an event was refused. No client sees it.
@@ -144,11 +146,11 @@ impl Visit {
         }
     }
 
-    /// Whether it needs a turn before it may be taken. Anybody can say that a page stands on anybody's site, so visits of a domain that the
-    /// account has not proven are one each [`bounds::VISIT_UNPROVEN_MS`].
+    /// Whether it needs a turn before it may be taken: the visits of an account start [`bounds::VISIT_APART_MS`] apart. Anybody can report
+    /// thousands of pages, on anybody's site, and pages may be slow.
     #[must_use]
-    pub const fn needs_turn(&self, is_proven: bool) -> bool {
-        !is_proven && !matches!(self.state, VisitState::PutOff { .. })
+    pub const fn needs_turn(&self) -> bool {
+        !matches!(self.state, VisitState::PutOff { .. })
     }
 
     fn is_due(&self, now: Timestamp) -> core::result::Result<(), VisitRefusal> {
@@ -171,7 +173,7 @@ impl Visit {
     fn put_off(&self, now: Timestamp, until: Timestamp) -> Result {
         self.is_due(now)?;
         let visit = Self { state: VisitState::PutOff { until }, ..self.clone() };
-        Ok(Step::to(visit).with([VisitEffect::Due(Due::At(until))]))
+        Ok(Step::to(visit).with([VisitEffect::Due(Due::At(resend_at(until))), VisitEffect::SendAt(until)]))
     }
 
     fn seen(&self, now: Timestamp, attempt: u32, visited: Box<Visited>) -> Result {
@@ -291,12 +293,12 @@ mod tests {
     fn a_visit_that_is_put_off_waits_for_its_turn() {
         let until = NOW.plus_ms(20_000);
         let (waiting, due) = after(&planned(), 0, VisitEvent::PutOff { until });
-        assert_eq!((waiting.state, waiting.attempts, due), (VisitState::PutOff { until }, 0, Due::At(until)));
-        assert!(planned().needs_turn(false) && !planned().needs_turn(true) && !waiting.needs_turn(false));
+        assert_eq!((waiting.state, waiting.attempts, due), (VisitState::PutOff { until }, 0, Due::At(resend_at(until))));
+        assert!(planned().needs_turn() && !waiting.needs_turn());
         assert_eq!(refused(&waiting, 19_999, VisitEvent::Take), VisitRefusal::NotNow);
         assert_eq!(refused(&waiting, 1, VisitEvent::PutOff { until }), VisitRefusal::NotNow, "the message came twice");
         let (taken, _) = after(&waiting, 20_000, VisitEvent::Take);
-        assert!(taken.attempts == 1 && taken.needs_turn(false), "a second attempt needs a turn of its own");
+        assert!(taken.attempts == 1 && taken.needs_turn(), "a second attempt needs a turn of its own");
         assert_eq!(refused(&taken, 20_001, VisitEvent::PutOff { until }), VisitRefusal::NotNow);
     }
 

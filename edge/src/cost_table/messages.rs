@@ -79,7 +79,7 @@ fn of_kind(kind: due::Kind) -> Vec<Message> {
                 .cpu(Cpu::Page(bounds::VISIT_PAGE_BYTES.max))
                 .sends(fetch_requests(), 0)
                 .stores(Stored::Bytes(VISIT_BYTES))
-                .within(&[bounds::VISIT_UNPROVEN_MS, bounds::VISIT_ATTEMPTS, bounds::TASKS_PER_ACCOUNT]),
+                .within(&[bounds::VISIT_APART_MS, bounds::VISIT_ATTEMPTS, bounds::TASKS_PER_ACCOUNT]),
             per_day: times(tasks(), Occasion::ALL.len() as u64 * bounds::VISIT_ATTEMPTS.max),
             since: "(tasks planned that day + tasks of the account) × occasions × attempts",
         }],

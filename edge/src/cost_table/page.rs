@@ -137,11 +137,13 @@ fn legend() -> String {
     let run_ms = grouped(bounds::RUN_CPU_MS.max);
     format!(
         "A row says what one call or message costs at most, and how often an account (or a network, for what needs no account) can cause it \
-         in a day, if one isolate counts all of its calls; several isolates count apart.\n\n\
+         in a day. Each isolate of the Worker counts quotas by itself, so *a day* is what one isolate lets through, and no maximum for a \
+         deployment with several. Ceilings in the database, and what stands there for a day (`looks_per_day`, `proofs_per_day`), hold for \
+         all isolates together.\n\n\
          - **CPU**: nothing takes more than {cpu_ms} ms of the Worker (`limits.cpu_ms` in `edge/wrangler.jsonc`). *query*: queries and their \
-         answer; *body*: besides, a body of so many bytes is read; *page*: an answer of a site of so many bytes. `./x bench own` measures \
-         calls, `./x bench worst` what {} bytes may cost. *hash*: besides, one Argon2id hash of 19 MiB, which is not measured. *module*: \
-         besides, each run has {run_ms} ms in its isolate.\n\
+         answer. In addition to that, *body*: a body of so many bytes is read; *page*: an answer of a site of so many bytes is read; *hash*: \
+         one Argon2id hash of 19 MiB, which is not measured; *module*: each run has {run_ms} ms in its isolate. `./x bench own` measures \
+         calls, `./x bench worst` what {} bytes may cost.\n\
          - **bytes stored**: texts of a caller or a site; *rows*: none but ids, times and states. Ceilings of what an account keeps stand \
          under *bounded by*.\n\
          - **requests**: to sites, redirects and robots.txt included, + uses of providers. One request may become {}: {} addresses in a row, \

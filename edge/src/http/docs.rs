@@ -109,10 +109,7 @@ mod tests {
                     bounds::LOOKS_PER_ACCOUNT.max
                 ),
             ),
-            (
-                "visits of published pages on domains that the account has not proven",
-                format!("{} a minute", 60_000 / bounds::VISIT_UNPROVEN_MS.max),
-            ),
+            ("visits of published pages, per account", format!("{} a minute", 60_000 / bounds::VISIT_APART_MS.max)),
             ("attempts to sign in, per account", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
             ("live keys of an account", bounds::KEYS_PER_ACCOUNT.max.to_string()),
             ("targets of an account", bounds::TARGETS_PER_ACCOUNT.max.to_string()),

@@ -4,7 +4,7 @@ use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_c
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use super::due::{DueRow, Kind};
 use super::ledger::book_with_audit;
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
@@ -60,7 +60,7 @@ pub(crate) async fn insert(
     about: &About,
     (room, branding): (&Room, &str),
     version: &Version,
-) -> Result<Option<Vec<DueRow>>, DbError> {
+) -> Result<Option<Vec<Owed>>, DbError> {
     let audit = &step.state;
     let order = &audit.order;
     let mut batch = vec![sql!(
@@ -308,10 +308,10 @@ fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) ->
 }
 
 /// The row of an audit, if its effects require a message.
-fn owed(step: &Step<Audit>) -> Vec<DueRow> {
+fn owed(step: &Step<Audit>) -> Vec<Owed> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));
-    is_owed.then(|| DueRow::new(Kind::Audit, audit.account_id, audit.id)).into_iter().collect()
+    is_owed.then(|| Owed::now(DueRow::new(Kind::Audit, audit.account_id, audit.id))).into_iter().collect()
 }
 
 /// The values that a statement compares: account, audit, its new version.

@@ -2,7 +2,7 @@
 
 use super::db::{Db, DbError, Rows, sql};
 use super::due::{DueRow, Kind};
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::claim::{Claim, Effect, Holder};
 use bellwether_core::id::{AccountId, TargetId, Version};
 use bellwether_core::machine::Step;
@@ -94,7 +94,7 @@ impl Stored for Claim {
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
-        Ok(Commit::Won(step.effects.contains(&Effect::Send).then_some(row).into_iter().collect()))
+        Ok(Commit::Won(step.effects.contains(&Effect::Send).then(|| Owed::now(row)).into_iter().collect()))
     }
 }
 

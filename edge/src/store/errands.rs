@@ -2,7 +2,7 @@
 
 use super::db::{Db, DbError, Rows, Sql, sql};
 use super::due::{DueRow, Kind};
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::errand::{Effect, Errand, State, Task};
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::Step;
@@ -111,7 +111,7 @@ impl Stored for Errand {
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
-        Ok(Commit::Won(step.effects.contains(&Effect::Send).then(|| row(errand)).into_iter().collect()))
+        Ok(Commit::Won(step.effects.contains(&Effect::Send).then(|| Owed::now(row(errand))).into_iter().collect()))
     }
 }
 

@@ -40,6 +40,12 @@ pub(crate) async fn replace(db: &Db, origin: &str, seen: Option<&Kept>, pace: Pa
     Ok(written.any()?.then_some(Kept { pace: Some(pace), text }))
 }
 
+/// Forgets the pace of a host.
+pub(crate) async fn forget(db: &Db, origin: &str) -> Result<(), DbError> {
+    db.one(sql!("DELETE FROM hosts WHERE origin = ?1", origin)).await?;
+    Ok(())
+}
+
 /// Deletes what nobody needs any more.
 pub(crate) async fn drop_idle(db: &Db, now: Timestamp) -> Result<(), DbError> {
     db.one(sql!("DELETE FROM hosts WHERE idle_at <= ?1", now.as_ms())).await?;

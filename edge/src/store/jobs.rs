@@ -7,7 +7,7 @@ use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
 use super::job_row::{Columns, JobRow, select_job};
 use super::ledger::book_with_job;
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
@@ -332,16 +332,17 @@ impl Stored for Job {
         let mut owed = owed(step);
         // The statement that wakes another job is the last one, because its effect is the last.
         if let (Some(Effect::WakeNext { .. }), Some(woken)) = (step.effects.last(), rows.last()) {
-            owed.extend(woken.first::<Woken>()?.map(|woken| DueRow::new(Kind::Job, job.account_id, woken.id)));
+            owed.extend(woken.first::<Woken>()?.map(|woken| Owed::now(DueRow::new(Kind::Job, job.account_id, woken.id))));
         }
         Ok(Commit::Won(owed))
     }
 }
 
 /// The row of a job, if its effects require a message.
-fn owed(step: &Step<Job>) -> Vec<DueRow> {
+fn owed(step: &Step<Job>) -> Vec<Owed> {
     let job = &step.state;
-    step.effects.contains(&Effect::Send).then(|| DueRow::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
+    let row = || Owed::now(DueRow::new(Kind::Job, job.account_id, job.id));
+    step.effects.contains(&Effect::Send).then(row).into_iter().collect()
 }
 
 /// Whether this run is the job's current one.

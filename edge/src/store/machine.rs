@@ -5,6 +5,7 @@ use super::db::{Db, DbError};
 use super::due::DueRow;
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::{Machine, Step};
+use bellwether_core::time::Timestamp;
 
 /// A machine as it was loaded; the commit compares the version.
 pub(crate) struct Loaded<M: Machine> {
@@ -24,10 +25,29 @@ pub(crate) enum Lookup<M: Machine> {
 
 /// The result of a commit.
 pub(crate) enum Commit {
-    /// It succeeded; these rows need a message.
-    Won(Vec<DueRow>),
+    /// It succeeded; these messages are to be sent.
+    Won(Vec<Owed>),
     /// Another writer committed first, or the context has changed. Nothing was written: load and apply again.
     Lost,
+}
+
+/// A message that a commit owes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Owed {
+    /// The row that it names.
+    pub(crate) row: DueRow,
+    /// When it is to arrive; `None` for at once.
+    pub(crate) at: Option<Timestamp>,
+}
+
+impl Owed {
+    pub(crate) const fn now(row: DueRow) -> Self {
+        Self { row, at: None }
+    }
+
+    pub(crate) const fn at(row: DueRow, at: Timestamp) -> Self {
+        Self { row, at: Some(at) }
+    }
 }
 
 /// The database that stores a machine.

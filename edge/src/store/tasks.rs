@@ -2,7 +2,7 @@
 
 use super::db::{Arg, Db, DbError, Rows, Sql, first_bytes, sql};
 use super::due::{DueRow, Kind};
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use super::targets::{self, Target, guard_columns, select_target, set_guard_columns};
 use super::task_row::{Columns, TaskRow, select_task};
 use super::visits;
@@ -190,9 +190,8 @@ impl Stored for Task {
             return Ok(Commit::Lost);
         }
         let plans = step.effects.iter().filter_map(|effect| if let Effect::Visit(plan) = effect { Some(plan) } else { None });
-        Ok(Commit::Won(
-            plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(key.account, &task.id, plan.occasion)).collect(),
-        ))
+        let rows = plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(key.account, &task.id, plan.occasion));
+        Ok(Commit::Won(rows.map(Owed::now).collect()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::db::{Db, DbError, Sql, sql};
 use super::due::{DueRow, Kind};
-use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::id::{AccountId, TaskId, Version};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::pull::{Occasion, Task, Visit, VisitEffect, VisitPlan, VisitState};
@@ -122,13 +122,18 @@ impl Stored for Visit {
         let row = row(*account, task, *occasion);
         batch.extend(step.effects.iter().filter_map(|effect| match effect {
             VisitEffect::Due(due) => Some(row.set(*due, false, &version.to_string())),
-            VisitEffect::Send => None,
+            VisitEffect::Send | VisitEffect::SendAt(_) => None,
         }));
         let rows = db.batch(batch).await?;
         if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
             return Ok(Commit::Lost);
         }
-        Ok(Commit::Won(step.effects.contains(&VisitEffect::Send).then_some(row).into_iter().collect()))
+        let owed = step.effects.iter().filter_map(|effect| match effect {
+            VisitEffect::Send => Some(Owed::now(row.clone())),
+            VisitEffect::SendAt(at) => Some(Owed::at(row.clone(), *at)),
+            VisitEffect::Due(_) => None,
+        });
+        Ok(Commit::Won(owed.collect()))
     }
 }
 
@@ -138,15 +143,12 @@ pub(crate) struct Published {
     pub(crate) published_url: String,
     pub(crate) domain: String,
     pub(crate) html: String,
-    /// When the account has proven that the domain is its own.
-    pub(crate) proven_at: Option<u64>,
 }
 
 /// What a visit of this task needs; `None` if the task is not published.
 pub(crate) async fn published(db: &Db, account: &AccountId, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
-        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html, \
-         s.proven_at \
+        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \
          FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.account_id = ?2 AND t.published_url IS NOT NULL",
         task.to_string(),
         account.to_string()

@@ -105,12 +105,13 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
 fn busy(busy: Busy) -> ApiError {
     let why = match busy {
         Busy::Account => "As many looks of the account are under way as may be.",
-        Busy::Domain => "The site is being looked at for another request.",
+        Busy::Domain => "The site is being looked at for another request of the account.",
+        Busy::Service => "Many sites are being looked at.",
     };
     later(RETRY_AFTER_S, why)
 }
 
-fn later(after_s: u64, why: &str) -> ApiError {
+fn later(after_s: u64, why: &'static str) -> ApiError {
     ApiError::new(ErrorCode::RateLimited).with("retry_after", after_s).saying(why)
 }
 

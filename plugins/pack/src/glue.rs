@@ -39,12 +39,23 @@ const CHANGES: [(&str, &str, &str); 3] = [
     ),
 ];
 
+/// Of each asynchronous import: what comes before its result is written to the instance's memory, in the function that calls the host, and
+/// what comes behind it.
+///
+/// The glue writes the result twice: there, and again when the call is resolved (`onResolve`), to the same place. What the first time
+/// allocated is lost, so an instance grew by each answer, and 25 answers of 5 MB filled the 128 MiB of an isolate. The first time also comes
+/// when the instance has given the call up, and its memory is somebody else's by then; `onResolve` looks at that. The same fault was mended for
+/// streams and futures: <https://github.com/bytecodealliance/jco/pull/1739>.
+const ASYNC_IMPORT: &str = "subtask?.setHostPendingResult(hostRet);";
+const BEFORE_RESULT: &str = "ret = { tag: 'err', val: getErrorPayload(e) }; }";
+const BEHIND_RESULT: &str = "task.resolve([ret]); task.exit(); return ret;";
+
 /// The glue with all changes.
 ///
 /// # Errors
 /// When a text is missing or occurs twice.
 pub(crate) fn patched(glue: &str) -> Result<String> {
-    let mut patched = glue.to_owned();
+    let mut patched = written_once(glue)?;
     for (sign, text, instead) in CHANGES {
         if !patched.contains(sign) {
             continue;
@@ -55,6 +66,28 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
         }
     }
     Ok(patched)
+}
+
+/// The glue without the first writing of each asynchronous result.
+fn written_once(glue: &str) -> Result<String> {
+    let (befores, behinds) = (places(glue, BEFORE_RESULT), places(glue, BEHIND_RESULT));
+    let mut once = String::with_capacity(glue.len());
+    let mut kept_to = 0;
+    for (call, _) in places(glue, ASYNC_IMPORT) {
+        let before = befores.iter().find(|(from, _)| *from > call);
+        let behind = behinds.iter().find(|(from, _)| *from > call);
+        let next_call = places(glue.get(call + 1..).unwrap_or_default(), ASYNC_IMPORT).first().map(|(from, _)| call + 1 + from);
+        match (before, behind) {
+            (Some((_, from)), Some((to, _))) if from < to && next_call.is_none_or(|next| *to < next) => {
+                once.push_str(glue.get(kept_to..*from).unwrap_or_default());
+                once.push('\n');
+                kept_to = *to;
+            }
+            _ => bail!("the glue has changed its shape: look for `{ASYNC_IMPORT}`"),
+        }
+    }
+    once.push_str(glue.get(kept_to..).unwrap_or_default());
+    Ok(once)
 }
 
 /// The places of a text, with any white space between its words: the indentation of the glue depends on what comes before.

@@ -19,13 +19,19 @@ fn a_site_that_keeps_its_last_bytes_fills_no_isolate() {
     assert!(most(bounds::READING_OF_RUN_BYTES).contains(&of_run), "a run holds {of_run}");
     assert!(most(bounds::READING_BYTES).contains(&of_all), "all runs hold {of_all}");
     assert_eq!(seen["late"], true, "a body without room ends with its time");
+    assert_eq!(seen["modest"], 65_536, "a run that holds little does not wait for others");
     assert_eq!((&seen["whole"], &seen["short"]), (&60.into(), &65_536.into()), "when the site goes on, all bodies come through");
 }
 
 #[test]
 fn the_glue_has_the_limits_of_the_core() {
     let glue = std::fs::read_to_string(root().join("edge/glue/wire.js")).unwrap().replace('_', "");
-    for (name, bound) in [("RUNBYTES", bounds::READING_OF_RUN_BYTES), ("ALLBYTES", bounds::READING_BYTES)] {
+    let names = [
+        ("RUNBYTES", bounds::READING_OF_RUN_BYTES),
+        ("ALLBYTES", bounds::READING_BYTES),
+        ("SHAREBYTES", bounds::READING_SHARE_BYTES),
+    ];
+    for (name, bound) in names {
         assert!(glue.contains(&format!("{name} = {};", bound.max)), "{}", bound.name);
     }
 }

@@ -112,12 +112,15 @@ pub(crate) struct Sent {
 /// The next start of a request to each host that wants its requests apart, and how far, in milliseconds: what runs share.
 type Paces = Rc<RefCell<BTreeMap<String, (Timestamp, u64)>>>;
 
+/// How often each address was asked for, by all runs.
+type Asked = Rc<RefCell<BTreeMap<String, usize>>>;
+
 /// The scripted transport.
 pub(crate) struct Wire {
     paces: Paces,
     site: Site,
     started: Instant,
-    asked: RefCell<BTreeMap<String, usize>>,
+    asked: Asked,
     sent: RefCell<Vec<Sent>>,
     transcript: RefCell<Vec<String>>,
 }
@@ -192,6 +195,10 @@ impl Transport for Wire {
             at
         })
     }
+
+    async fn states_no_delay(&self, url: &GuardedUrl) {
+        self.paces.borrow_mut().remove(url.host_str().unwrap());
+    }
 }
 
 /// The outcome of a run.
@@ -214,10 +221,11 @@ pub(crate) fn play(site: &Site, requests: &[Request]) -> Played {
 pub(crate) fn play_runs(site: &Site, runs: &[&[Request]]) -> Vec<Played> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
     tokio::task::LocalSet::new().block_on(&runtime, async {
-        let (paces, started) = (Paces::default(), Instant::now());
+        let (paces, asked, started) = (Paces::default(), Asked::default(), Instant::now());
         let gate = || {
-            let (asked, sent, transcript) = Default::default();
-            let wire = Wire { paces: Rc::clone(&paces), site: site.clone(), started, asked, sent, transcript };
+            let (sent, transcript) = Default::default();
+            let (paces, asked) = (Rc::clone(&paces), Rc::clone(&asked));
+            let wire = Wire { paces, site: site.clone(), started, asked, sent, transcript };
             let deadline = wire.now().plus_ms(site.deadline_ms);
             Rc::new(Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents))
         };

@@ -6,14 +6,15 @@ use bellwether_core::bounds;
 use bellwether_e2e::audits::{Auditor, BASE};
 use bellwether_e2e::backlog::Backlog;
 use bellwether_e2e::hostile_site::{self, Cost};
-use bellwether_e2e::{Account, World};
+use bellwether_e2e::site::{BASES, Site};
+use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread::ScopedJoinHandle;
 use std::time::{Duration, Instant};
 use xtask::client::Answer;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("beside", beside)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("beside", beside), ("visits", visits)];
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("first_sweep", first_sweep)];
 
@@ -136,6 +137,41 @@ fn answered(modest: &Account, job: &Value) -> Result<()> {
     ensure!(answer.status == 200 && answer.body["status"] == "succeeded", "{} {}", answer.status, answer.body);
     ensure!(since.elapsed() < MOST, "a call of the modest tenant took {} ms", since.elapsed().as_millis());
     Ok(())
+}
+
+/// Twelve published pages of one account never answer: three are visited at a time, and the page of another account meanwhile.
+fn visits(world: &World) -> Result<()> {
+    const HANGS: &str = "/never?visited";
+    let url = |path: &str| format!("http://{}{path}", world.site);
+    let [greedy, modest] = [(); 2].map(|()| world.target_for(world.account_on(SHARD, 0)?, &world.site));
+    let (greedy, modest) = (greedy?, modest?);
+    let publish = |site: &Site, path: &str| -> Result<String> {
+        let id = site.plan(1)?;
+        let answer = site.published(BASES[0], &id, &json!({ "url": url(path) }))?;
+        ensure!(answer.status == 200, "{}", answer.body);
+        Ok(id)
+    };
+    for _ in 0..12 {
+        publish(&greedy, HANGS)?;
+    }
+    let since = Instant::now();
+    while odd_site::hangs(HANGS).0 < 2 {
+        ensure!(since.elapsed() < PATIENCE, "no two pages are visited at a time: {:?}", odd_site::hangs(HANGS));
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let page = publish(&modest, "/article")?;
+    let since = Instant::now();
+    while modest.task(&page)?["visits"][0]["found"].is_null() {
+        ensure!(since.elapsed() < Duration::from_millis(bounds::VISIT_MS.max), "the visit of the modest tenant waits");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let at_once = bounds::VISIT_MS.max / bounds::VISIT_APART_MS.max;
+    // One may end a moment after the next one has started.
+    ensure!(odd_site::hangs(HANGS).1 as u64 <= at_once + 1, "{:?} at a time", odd_site::hangs(HANGS));
+    for site in [greedy, modest] {
+        ensure!(site.console("DELETE", "", None)?.status == 204, "deleted");
+    }
+    world.check_invariants()
 }
 
 /// More rows of one account are due than a sweep takes, all of them earlier: the rows of another account are in the first sweep.
