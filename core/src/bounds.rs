@@ -388,7 +388,7 @@ bounds! {
     /// Between the starts of two visits of one account: its visits take turns, so slow pages of one account keep no other account waiting.
     VISIT_APART_MS = "visit_apart", "ms", 5_000..=5_000, 5_000, Fixed;
     /// One visit, robots.txt included.
-    VISIT_MS = "visit_time", "ms", 15_000..=15_000, 15_000, Stop;
+    VISIT_MS = "visit_time", "ms", 0..=15_000, 15_000, Stop;
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=1_000_000, 1_000_000, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.

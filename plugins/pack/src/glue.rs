@@ -39,15 +39,16 @@ const CHANGES: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// Of each asynchronous import: what comes before its result is written to the instance's memory, in the function that calls the host, and
-/// what comes behind it.
+/// Of each asynchronous import: what comes before its result is written to the instance's memory, in the function that calls the host, for a
+/// WIT `result` and for any other type; and what comes behind it.
 ///
 /// The glue writes the result twice: there, and again when the call is resolved (`onResolve`), to the same place. What the first time
 /// allocated is lost, so an instance grew by each answer, and 25 answers of 5 MB filled the 128 MiB of an isolate. The first time also comes
 /// when the instance has given the call up, and its memory is somebody else's by then; `onResolve` looks at that. The same fault was mended for
 /// streams and futures: <https://github.com/bytecodealliance/jco/pull/1739>.
 const ASYNC_IMPORT: &str = "subtask?.setHostPendingResult(hostRet);";
-const BEFORE_RESULT: &str = "ret = { tag: 'err', val: getErrorPayload(e) }; }";
+const BEFORE_RESULT: [&str; 2] =
+    ["ret = { tag: 'err', val: getErrorPayload(e) }; }", "task.reject(err); task.exit(); throw err; }"];
 const BEHIND_RESULT: &str = "task.resolve([ret]); task.exit(); return ret;";
 
 /// The glue with all changes.
@@ -70,18 +71,18 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
 
 /// The glue without the first writing of each asynchronous result.
 fn written_once(glue: &str) -> Result<String> {
-    let (befores, behinds) = (places(glue, BEFORE_RESULT), places(glue, BEHIND_RESULT));
+    let befores: Vec<(usize, usize)> = BEFORE_RESULT.iter().flat_map(|text| places(glue, text)).collect();
+    let (calls, behinds) = (places(glue, ASYNC_IMPORT), places(glue, BEHIND_RESULT));
     let mut once = String::with_capacity(glue.len());
     let mut kept_to = 0;
-    for (call, _) in places(glue, ASYNC_IMPORT) {
-        let before = befores.iter().find(|(from, _)| *from > call);
-        let behind = behinds.iter().find(|(from, _)| *from > call);
-        let next_call = places(glue.get(call + 1..).unwrap_or_default(), ASYNC_IMPORT).first().map(|(from, _)| call + 1 + from);
-        match (before, behind) {
-            (Some((_, from)), Some((to, _))) if from < to && next_call.is_none_or(|next| *to < next) => {
-                once.push_str(glue.get(kept_to..*from).unwrap_or_default());
+    for (at, (call, _)) in calls.iter().enumerate() {
+        let end = calls.get(at + 1).map_or(glue.len(), |(next, _)| *next);
+        let first = |places: &[(usize, usize)]| places.iter().filter(|(from, _)| (*call..end).contains(from)).min().copied();
+        match (first(&befores), first(&behinds)) {
+            (Some((_, from)), Some((to, _))) if from < to => {
+                once.push_str(glue.get(kept_to..from).unwrap_or_default());
                 once.push('\n');
-                kept_to = *to;
+                kept_to = to;
             }
             _ => bail!("the glue has changed its shape: look for `{ASYNC_IMPORT}`"),
         }
