@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The folder has a table `pages.tsv` (tab-separated, with a header): `id`, `file` (gzipped), `url`, `language`, `set`, and others. Pages of
-//! the folder answer at their addresses; the site's robots.txt is missing, and nothing else answers. So what a criterion says of headers, files
+//! the folder answer at their addresses; the site's robots.txt is missing, and nothing else answers. All of
+//! them are taken as https. So what a criterion says of headers, files
 //! and other pages is not a finding about the real site. Each line of the output is one page: its columns, and the result of the module.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints")]
 
@@ -88,7 +89,7 @@ fn main() -> Result<()> {
     let lines = table(&options.folder)?;
     let mut pages = BTreeMap::new();
     for line in &lines {
-        let url = Url::parse(column(line, "url")?).with_context(|| format!("{line:?}"))?;
+        let url = address(column(line, "url")?).with_context(|| format!("{line:?}"))?;
         pages.insert(url.to_string(), unpacked(&options.folder.join(column(line, "file")?))?);
     }
     let pages = Rc::new(pages);
@@ -100,7 +101,7 @@ fn main() -> Result<()> {
         wanted.as_ref().is_none_or(|wanted| line.get(name).and_then(Value::as_str) == Some(wanted))
     };
     for line in lines.iter().filter(|line| is(line, "set", &options.set) && is(line, "id", &options.id)) {
-        let url = Url::parse(column(line, "url")?)?;
+        let url = address(column(line, "url")?)?;
         let mut input = json!({ "url": url.as_str() });
         if let (Some(lang), Some(members)) = (&options.lang, input.as_object_mut()) {
             members.insert("lang".to_owned(), lang.as_str().into());
@@ -113,6 +114,19 @@ fn main() -> Result<()> {
         println!("{}", json!({ "page": line, "result": result }));
     }
     Ok(())
+}
+
+/// The address under which a page answers: modules take https alone, and no reserved name.
+fn address(text: &str) -> Result<Url> {
+    let mut url = Url::parse(text)?;
+    if url.scheme() == "http" {
+        url = Url::parse(&text.replacen("http:", "https:", 1))?;
+    }
+    if let Some(name) = url.host_str().and_then(|host| host.strip_suffix(".example")).map(|name| [name, "-example.com"].concat())
+    {
+        url.set_host(Some(&name))?;
+    }
+    Ok(url)
 }
 
 fn table(folder: &Path) -> Result<Vec<Map<String, Value>>> {
