@@ -5,7 +5,7 @@ use crate::seen::Page;
 use bellwether_finding::Place;
 use bellwether_page::{Link, Region};
 use bellwether_text::Set;
-use bellwether_text::{Language, fold, has_phrase, sentences};
+use bellwether_text::{Language, fold, has_phrase, is_alphanumeric, sentences};
 
 /// Sites that are linked for sharing, not as a source.
 const SHARING: [&str; 12] = [
@@ -162,7 +162,7 @@ fn count_figures(text: &str) -> u32 {
             continue;
         };
         let (before, rest) = word.split_at_checked(digit).unwrap_or(("", word));
-        if before.chars().any(char::is_alphanumeric) {
+        if before.chars().any(is_alphanumeric) {
             continue;
         }
         let number_end =
@@ -170,7 +170,7 @@ fn count_figures(text: &str) -> u32 {
         let (number, after) = rest.split_at_checked(number_end).unwrap_or((rest, ""));
         let plain = number.trim_end_matches(['.', ',']);
         let is_year =
-            plain.len() == 4 && after.chars().all(|c| !c.is_alphanumeric()) && matches!(plain.parse::<u32>(), Ok(1900..=2099));
+            plain.len() == 4 && after.chars().all(|c| !is_alphanumeric(c)) && matches!(plain.parse::<u32>(), Ok(1900..=2099));
         let next = words.get(at + 1).copied().unwrap_or("");
         let unit = if plain.len() < number.len() {
             ""
@@ -191,7 +191,7 @@ fn count_figures(text: &str) -> u32 {
 fn quotes_words(sentence: &str) -> bool {
     [('«', '»'), ('“', '”'), ('"', '"')].iter().any(|&(open, close)| {
         let inside = sentence.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map_or("", |(inside, _)| inside);
-        inside.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count() >= 4
+        inside.split_whitespace().filter(|word| word.contains(is_alphanumeric)).count() >= 4
     })
 }
 

@@ -85,7 +85,7 @@ pub fn count_words(text: &str) -> u32 {
             } else {
                 words = words.saturating_add(run.div_ceil(2));
                 run = 0;
-                plain |= c.is_alphanumeric();
+                plain |= bellwether_text::is_alphanumeric(c);
             }
         }
         words = words.saturating_add(run.div_ceil(2)).saturating_add(u32::from(plain));

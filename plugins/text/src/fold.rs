@@ -7,6 +7,17 @@ pub fn is_spaced(text: &str) -> bool {
     !text.chars().any(|c| matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}'))
 }
 
+/// As [`char::is_alphanumeric`]. Texts are full of quotation marks and dashes (U+2000 to U+206F, none of which is a letter or a digit), and
+/// a look into the tables of Unicode costs as much as all the rest that is done with such a character.
+#[must_use]
+pub fn is_alphanumeric(c: char) -> bool {
+    match c {
+        '\0'..='\u{7f}' => c.is_ascii_alphanumeric(),
+        '\u{2000}'..='\u{206f}' => false,
+        _ => c.is_alphanumeric(),
+    }
+}
+
 /// Lower case, without Latin accents, with every run of other characters than letters and digits as one space, and none at the
 /// ends: `L'été, c'est quoi ?` gives `l ete c est quoi`.
 #[must_use]
@@ -18,7 +29,7 @@ pub fn fold(text: &str) -> String {
             out.push(c.to_ascii_lowercase());
             continue;
         }
-        if !c.is_alphanumeric() {
+        if !is_alphanumeric(c) {
             if !out.is_empty() && !out.ends_with(' ') {
                 out.push(' ');
             }
@@ -76,6 +87,11 @@ pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_and_digits_are_those_of_unicode() {
+        assert!(('\0'..=char::MAX).all(|c| is_alphanumeric(c) == c.is_alphanumeric()));
+    }
 
     #[test]
     fn folds() {

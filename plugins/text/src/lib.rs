@@ -21,7 +21,7 @@ mod weights;
 mod words;
 
 pub use bellwether_language::Language;
-pub use fold::{fold, has_phrase, is_spaced, phrase_at};
+pub use fold::{fold, has_phrase, is_alphanumeric, is_spaced, phrase_at};
 pub use grams::{Phrase, log_likelihood, phrases};
 pub use index::{Index, Term, Token, count_each, count_of};
 pub use length::{graphemes, utf16_units, weighted};

@@ -1,6 +1,6 @@
 //! How similar two texts are: by sets of words, by sequences of words, by a hash.
 
-use crate::{Set, fold};
+use crate::{Set, fold, is_alphanumeric};
 
 /// Number of words in a shingle.
 const SHINGLE_WORDS: usize = 5;
@@ -122,7 +122,7 @@ fn word_hash(word: &str) -> Option<u64> {
         if c.is_ascii_alphanumeric() {
             any = true;
             add(c.to_ascii_lowercase() as u8);
-        } else if c.is_alphanumeric() {
+        } else if is_alphanumeric(c) {
             any = true;
             c.to_lowercase().for_each(|c| c.encode_utf8(&mut [0; 4]).bytes().for_each(&mut add));
         }

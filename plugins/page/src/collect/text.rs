@@ -93,7 +93,7 @@ impl Collector<'_> {
             self.block.flags = self.flags();
             self.block.in_link = true;
         }
-        self.block.in_link = self.block.in_link && (self.leads_elsewhere() || !text.contains(char::is_alphanumeric));
+        self.block.in_link = self.block.in_link && (self.leads_elsewhere() || !text.contains(bellwether_text::is_alphanumeric));
         push_collapsed(&mut self.block.text, text);
     }
 
