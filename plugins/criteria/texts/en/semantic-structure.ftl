@@ -29,7 +29,13 @@ h1-unique = One unique h1
 
 heading-order = Heading levels
     .pass = No heading level is skipped
-    .warn = The first heading is not an h1
+    .warn = { $state ->
+        [skips] { $skips ->
+            [one] { $skips } heading level is skipped
+           *[other] { $skips } heading levels are skipped
+        }
+       *[first] The first heading is not an h1
+    }
     .fail = { $skips ->
         [one] { $skips } heading level is skipped
        *[other] { $skips } heading levels are skipped
@@ -38,10 +44,13 @@ heading-order = Heading levels
         [one] { $count } heading
        *[other] { $count } headings
     }, none skips a level.
-    .seen-warn = { $count ->
-        [one] The only heading
-       *[other] The first of { $count } headings
-    } is an h{ $first }.
+    .seen-warn = { $state ->
+        [skips] First skip: from h{ $from } to h{ $to }, among { $count } headings.
+       *[first] { $count ->
+            [one] The only heading
+           *[other] The first of { $count } headings
+        } is an h{ $first }.
+    }
     .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.
     .expected = an h1 first, no level skipped
     .why = Screen readers and machines read headings as an outline; a skipped level breaks it.

@@ -59,13 +59,17 @@ html-single-metadata = Duplicate metadata
 
 html-viewport = Viewport
     .pass = The page adapts to the screen width
-    .warn = The page is displayed smaller than intended on phones
+    .warn = { $state ->
+        [separate] Phones get this page at a separate URL
+       *[other] The page is displayed smaller than intended on phones
+    }
     .fail = { $state ->
         [fixed] The page has a fixed width on phones
        *[other] The page does not adapt to phones
     }
     .seen = { $state ->
         [none] No viewport meta tag with a width.
+        [separate] Separate URL for phones: { $content }.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1

@@ -118,6 +118,7 @@ http-charset = Character encoding
     .pass = The encoding is declared and correct
     .warn = { $state ->
         [none] The encoding is not declared
+        [late] The encoding is declared too late
        *[other] The encoding is { $name }, not UTF-8
     }
     .fail = { $state ->
@@ -133,6 +134,7 @@ http-charset = Character encoding
            *[other] { $count } characters
         } of the text.
         [legacy] { $name }.
+        [late] Declared at byte { $byte }, after the first 1024 bytes.
        *[other] No declaration in the Content-Type header, the first 1024 bytes or a BOM.
     }
     .expected = UTF-8, declared once

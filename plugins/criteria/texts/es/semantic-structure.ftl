@@ -29,7 +29,13 @@ h1-unique = Un único h1 propio
 
 heading-order = Niveles de encabezado (h1 a h6)
     .pass = No se salta ningún nivel de encabezado
-    .warn = El primer encabezado no es un h1
+    .warn = { $state ->
+        [skips] { $skips ->
+            [one] Se salta { $skips } nivel de encabezado
+           *[other] Se saltan { $skips } niveles de encabezado
+        }
+       *[first] El primer encabezado no es un h1
+    }
     .fail = { $skips ->
         [one] Se salta { $skips } nivel de encabezado
        *[other] Se saltan { $skips } niveles de encabezado
@@ -38,10 +44,13 @@ heading-order = Niveles de encabezado (h1 a h6)
         [one] { $count } encabezado
        *[other] { $count } encabezados
     }, sin saltos de nivel.
-    .seen-warn = { $count ->
-        [one] El único encabezado
-       *[other] El primero de { $count } encabezados
-    } es un h{ $first }.
+    .seen-warn = { $state ->
+        [skips] Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
+       *[first] { $count ->
+            [one] El único encabezado
+           *[other] El primero de { $count } encabezados
+        } es un h{ $first }.
+    }
     .seen-fail = Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
     .expected = un h1 primero, ningún nivel saltado
     .why = Lectores de pantalla y máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.

@@ -56,13 +56,17 @@ html-single-metadata = Metadatos duplicados
 
 html-viewport = Viewport
     .pass = La página se adapta al ancho de la pantalla
-    .warn = La página se muestra más pequeña de lo previsto en móviles
+    .warn = { $state ->
+        [separate] Los móviles reciben esta página en otra URL
+       *[other] La página se muestra más pequeña de lo previsto en móviles
+    }
     .fail = { $state ->
         [fixed] La página tiene un ancho fijo en móviles
        *[other] La página no se adapta a los móviles
     }
     .seen = { $state ->
         [none] No hay etiqueta meta viewport con un ancho.
+        [separate] URL aparte para móviles: { $content }.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1

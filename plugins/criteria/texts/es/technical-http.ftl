@@ -112,6 +112,7 @@ http-charset = Codificación de caracteres
     .pass = La codificación está declarada y es correcta
     .warn = { $state ->
         [none] La codificación no está declarada
+        [late] La codificación se declara demasiado tarde
        *[other] La codificación es { $name }, no UTF-8
     }
     .fail = { $state ->
@@ -127,6 +128,7 @@ http-charset = Codificación de caracteres
            *[other] { $count } caracteres
         } del texto.
         [legacy] { $name }.
+        [late] Declarada en el byte { $byte }, después de los primeros 1024 bytes.
        *[other] Ninguna declaración en la cabecera Content-Type, los primeros 1024 bytes o un BOM.
     }
     .expected = UTF-8, declarada una vez

@@ -29,7 +29,13 @@ h1-unique = Un seul h1, unique
 
 heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
-    .warn = Le premier titre n'est pas un h1
+    .warn = { $state ->
+        [skips] { $skips ->
+            [one] { $skips } niveau de titre est sauté
+           *[other] { $skips } niveaux de titre sont sautés
+        }
+       *[first] Le premier titre n'est pas un h1
+    }
     .fail = { $skips ->
         [one] { $skips } niveau de titre est sauté
        *[other] { $skips } niveaux de titre sont sautés
@@ -38,10 +44,13 @@ heading-order = Niveaux de titres (h1 à h6)
         [one] { $count } titre
        *[other] { $count } titres
     }, sans saut de niveau.
-    .seen-warn = { $count ->
-        [one] Le seul titre
-       *[other] Le premier des { $count } titres
-    } est un h{ $first }.
+    .seen-warn = { $state ->
+        [skips] Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
+       *[first] { $count ->
+            [one] Le seul titre
+           *[other] Le premier des { $count } titres
+        } est un h{ $first }.
+    }
     .seen-fail = Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
     .expected = un h1 d'abord, aucun niveau sauté
     .why = Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.

@@ -56,13 +56,17 @@ html-single-metadata = Métadonnées en double
 
 html-viewport = Viewport
     .pass = La page s'adapte à la largeur de l'écran
-    .warn = La page s'affiche plus petite que prévu sur mobile
+    .warn = { $state ->
+        [separate] Les mobiles reçoivent cette page à une autre URL
+       *[other] La page s'affiche plus petite que prévu sur mobile
+    }
     .fail = { $state ->
         [fixed] La page a une largeur fixe sur mobile
        *[other] La page ne s'adapte pas aux mobiles
     }
     .seen = { $state ->
         [none] Aucune balise meta viewport avec une largeur.
+        [separate] URL distincte pour mobiles : { $content }.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1

@@ -112,6 +112,7 @@ http-charset = Encodage des caractères
     .pass = L'encodage est déclaré et correct
     .warn = { $state ->
         [none] L'encodage n'est pas déclaré
+        [late] L'encodage est déclaré trop tard
        *[other] L'encodage est { $name }, pas UTF-8
     }
     .fail = { $state ->
@@ -127,6 +128,7 @@ http-charset = Encodage des caractères
            *[other] { $count } caractères
         } du texte.
         [legacy] { $name }.
+        [late] Déclaré à l'octet { $byte }, après les 1024 premiers octets.
        *[other] Aucune déclaration dans l'en-tête Content-Type, les 1024 premiers octets ou un BOM.
     }
     .expected = UTF-8, déclaré une fois

@@ -175,7 +175,10 @@ impl Emitter for Tokens<'_, '_> {
         }
         if self.is_end {
             if !self.collector.on_end(self.name(), self.at) {
-                self.collector.on_stray_end(self.name(), self.open);
+                // A void element needs none, and a parser ignores it: `</source>`, `</img>`.
+                if !Tag::of(self.name()).is_void() {
+                    self.collector.on_stray_end(self.name(), self.open);
+                }
             }
             return None;
         }

@@ -1,18 +1,19 @@
 //! A long text has blocks that can be extracted: lists, tables with header cells, definitions, numbered steps.
 //!
 //! Defining sentences are found in French, English and Spanish. References put each entry into its own `dl`: two of them count as
-//! definitions too. Pages of an unknown kind, such as manuals, warn at most.
+//! definitions too. Opinions, reports and laws need none: only long articles fail whose title says that they explain something.
 
 use crate::evidence;
+use crate::lexicon::intents::{self, Intent};
 use crate::prelude::*;
-use crate::prose::Prose;
+use crate::prose::{Prose, topic};
 use crate::seen::Kind;
 use bellwether_page::{List, Region, Table};
 
 /// Minimum kinds of blocks to pass.
 const KINDS: usize = 2;
 const MIN_WORDS: u32 = 600;
-/// Minimum words for an article without any to fail: shorter ones are reports.
+/// Minimum words for a guide without any to fail.
 const FAIL_WORDS: u32 = 1_500;
 
 pub(crate) const RULE: Rule = Rule {
@@ -48,7 +49,7 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let kinds = counts.iter().filter(|count| **count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        0 if page.kind() != Kind::Other && evidence::words(page) >= FAIL_WORDS => Verdict::fail(),
+        0 if explains(page) && evidence::words(page) >= FAIL_WORDS => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let [bullets, grids, definitions, steps] = counts;
@@ -62,6 +63,11 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
         .with("definitions", definitions)
         .with("steps", steps)
         .at_all(places)
+}
+
+fn explains(page: &Page) -> bool {
+    let intent = intents::of_title(&topic(&page.facts)).map(|(intent, _)| intent);
+    page.kind() == Kind::Article && intent == Some(Intent::Informational)
 }
 
 #[cfg(test)]
@@ -79,6 +85,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
     Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
     Case::warn("a report").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
-    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(1_500),
+    Case::fail("a guide").html("<title>How to brew green tea</title><meta property=og:type content=article>").words(1_500),
+    Case::warn("a long article").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(1_500),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];

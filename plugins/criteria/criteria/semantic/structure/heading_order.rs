@@ -1,9 +1,13 @@
 //! No level of headings is skipped, and the first heading is an `h1`.
 //!
-//! Headings of menus, asides and footers are ignored, and so are headings outside `main` if it contains any.
+//! Headings of menus, asides and footers are ignored, and so are headings outside `main` if it contains any. A skip fails only where text
+//! follows: titles of boxes and forms have the size that they should look like, and no place in an outline.
 
 use crate::prelude::*;
 use bellwether_page::{Heading, Region};
+
+/// Words below a heading that make it one of the text.
+const MIN_WORDS: u32 = 30;
 
 pub(crate) const RULE: Rule = Rule {
     number: 111,
@@ -13,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Editor,
     figure: None,
-    thresholds: thresholds![],
+    thresholds: thresholds![MIN_WORDS],
     sources: &[sources::WCAG_STRUCTURE],
     test: test!(page => judge, when "the page has headings", has_headings),
 };
@@ -40,11 +44,15 @@ fn judge(page: &Page) -> Verdict {
         })
         .collect();
     let verdict = match (headings.first(), skips.first()) {
-        (_, Some((before, after))) => Verdict::fail().with("from", *before).with("to", after.level),
-        (Some(first), None) if first.level != 1 => {
-            Verdict::warn().with("first", first.level).at(quote(&first.locator, &first.text))
+        (_, Some((before, after))) => {
+            let weighs = skips.iter().any(|(_, heading)| heading.words_after >= MIN_WORDS);
+            let verdict = if weighs { Verdict::fail() } else { Verdict::warn().with("first", after.level) };
+            verdict.with("state", "skips").with("from", *before).with("to", after.level)
         }
-        _ => Verdict::pass(),
+        (Some(first), None) if first.level != 1 => {
+            Verdict::warn().with("state", "first").with("first", first.level).at(quote(&first.locator, &first.text))
+        }
+        _ => Verdict::pass().with("state", "good"),
     };
     let places = skips.iter().map(|(_, after)| quote(&after.locator, &after.text));
     verdict.with("count", headings.len()).with("skips", skips.len()).at_all(places)
@@ -60,6 +68,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an h1 outside of main, alone").html("<h1>a</h1><main><p>Tea</main>"),
     Case::warn("an h2 alone").html("<h2>a</h2>").says("only heading"),
     Case::warn("no h1 first").html("<h2>a</h2><h1>b</h1>").says("h2"),
-    Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").says("h1 to h3"),
+    Case::warn("a skip to the title of a box").html("<h1>a</h1><h3>b</h3><p>Tea").says("h1 to h3"),
+    Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").words(30).says("h1 to h3"),
     Case::not_applicable("no headings").html("<p>Tea"),
 ];

@@ -1,7 +1,7 @@
 //! The values in JSON-LD are in the visible text: prices, ratings and authors; names and headlines.
 //!
-//! Organizations as authors are not checked. A rating may be shown as stars, so a rating that is missing in the text warns; so
-//! does a different name.
+//! Organizations as authors are not checked, nor are authors that are the publisher. A rating may be shown as stars, so a rating that is missing
+//! in the text warns; so does a different name, and an author who is no name of a person: `admin`, `jdoe42`.
 
 use crate::prelude::*;
 use bellwether_text::{fold, has_phrase};
@@ -98,11 +98,19 @@ fn claims(page: &Page) -> Vec<Claim> {
         add(headline, entity.text(&[headline]).map(str::to_owned), false);
         add("price", entity.object.get("price").and_then(figure), true);
         add("ratingValue", entity.object.get("ratingValue").and_then(figure), false);
-        let is_organisation =
-            entity.object.get("author").and_then(|author| author.get("@type")).is_some_and(|kind| kind == "Organization");
-        add("author", entity.author().filter(|_| !is_organisation).map(str::to_owned), true);
+        let of = |name: &str, member: &str| entity.object.get(name).and_then(|about| about.get(member));
+        let is_organisation = of("author", "@type").is_some_and(|kind| kind == "Organization");
+        let publisher = of("publisher", "name").and_then(serde_json::Value::as_str).map(fold);
+        let author = entity.author().filter(|author| !is_organisation && publisher.as_deref() != Some(fold(author).as_str()));
+        add("author", author.map(str::to_owned), author.is_some_and(is_of_a_person));
     }
     claims
+}
+
+/// Whether a name has at least two words with capitals, as names of people have.
+fn is_of_a_person(name: &str) -> bool {
+    let name = without_references(&without_tags(name));
+    name.split_whitespace().filter(|word| word.starts_with(char::is_uppercase)).count() >= 2
 }
 
 /// Removes the tags that templates leave in a name: `<a href=/ada>Ada Lovelace</a>`.
@@ -115,17 +123,34 @@ fn without_tags(value: &str) -> String {
     text
 }
 
-/// Replaces character references, which templates write into JSON-LD, by spaces: `Tea &amp; cake`, `It&#8217;s tea`.
+/// Replaces character references, which templates write into JSON-LD: letters by themselves without their accents, which are not compared
+/// (`Th&eacute;`, `Th&#233;`), all others by spaces (`Tea &amp; cake`, `It&#8217;s tea`).
 fn without_references(value: &str) -> String {
     let mut parts = value.split('&');
     let mut text = parts.next().unwrap_or("").to_owned();
     for part in parts {
         let name = |name: &str| (2..9).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'#');
-        let rest = part.split_once(';').filter(|(before, _)| name(before)).map_or(part, |(_, rest)| rest);
-        text.push(' ');
-        text.push_str(rest);
+        let reference = part.split_once(';').filter(|(before, _)| name(before));
+        text.push(reference.and_then(|(name, _)| letter(name)).unwrap_or(' '));
+        text.push_str(reference.map_or(part, |(_, rest)| rest));
     }
     text
+}
+
+/// The letter that a reference stands for, with its accent or without.
+fn letter(name: &str) -> Option<char> {
+    let code = match name.strip_prefix('#') {
+        Some(number) => match number.strip_prefix(['x', 'X']) {
+            Some(hex) => u32::from_str_radix(hex, 16).ok(),
+            None => number.parse().ok(),
+        },
+        None => {
+            let is_accented =
+                ["acute", "grave", "circ", "uml", "tilde", "cedil", "ring"].iter().any(|accent| name.ends_with(accent));
+            name.chars().next().filter(|_| is_accented).map(u32::from)
+        }
+    };
+    code.and_then(char::from_u32).filter(|c| c.is_alphabetic())
 }
 
 fn figure(value: &serde_json::Value) -> Option<String> {
@@ -173,6 +198,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a line of an author in the data").html("<p>Ada Lovelace, AP Writer<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"By ADA LOVELACE, AP Writer\"}}</script>"),
     Case::fail("an author who is not named").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"Ada Lovelace\"}}</script>").says("Ada"),
     Case::pass("character references").html("<h1>Tea &amp; cake: it\u{2019}s time</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea &amp; cake: it&#8217;s time\"}</script>"),
+    Case::pass("accents as references").html("<h1>Thé vert à Nîmes</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Th&eacute; vert &agrave; N&#238;mes\"}</script>"),
+    Case::pass("the publisher").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Leaf Media Group\",\"publisher\":{\"@type\":\"Organization\",\"name\":\"Leaf Media Group\"}}</script>"),
+    Case::warn("a login").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":{\"name\":\"jdoe42\"}}</script>").says("jdoe42"),
     Case::pass("a rating").html("Rated 4,5<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.5\"}</script>"),
     Case::pass("a rating that is rounded").html("Rated 3,9<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"3.90798\"}</script>"),
     Case::warn("a rating by stars").html("<i class=star></i><script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.84\"}</script>").says("4.84"),

@@ -1,7 +1,8 @@
-//! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without a width.
+//! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without a width. A site with separate
+//! addresses for phones, which the page names, warns.
 
 use crate::prelude::*;
-use bellwether_page::Meta;
+use bellwether_page::{LinkTag, Meta};
 
 pub(crate) const RULE: Rule = Rule {
     number: 67,
@@ -18,7 +19,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let Some((meta, content)) = viewport(page) else {
-        return Verdict::fail().with("state", "none").with("content", "").at(place("head"));
+        return match for_phones(page) {
+            Some((tag, url)) => Verdict::warn().with("state", "separate").with("content", url).at(quote(&tag.locator, url)),
+            None => Verdict::fail().with("state", "none").with("content", "").at(page.start()),
+        };
     };
     let width = value(&content, "width");
     let scale = value(&content, "initial-scale").and_then(|scale| scale.parse::<f64>().ok());
@@ -31,6 +35,16 @@ fn judge(page: &Page) -> Verdict {
     let words = meta.content.as_deref().unwrap_or("");
     let verdict = verdict.with("state", state).with("content", words);
     if state == "good" { verdict } else { verdict.at(quote(&meta.locator, words)) }
+}
+
+/// The address of the same page for phones, if it names one
+/// (<https://developers.google.com/search/docs/crawling-indexing/mobile/mobile-sites-mobile-first-indexing>).
+fn for_phones(page: &Page) -> Option<(&LinkTag, &str)> {
+    page.facts.rel("alternate").find_map(|tag| {
+        let media = tag.media.as_deref()?.to_ascii_lowercase();
+        let is_for_phones = media.contains("max-width") || media.contains("handheld");
+        Some((tag, tag.href.as_deref().filter(|href| is_for_phones && !href.is_empty())?))
+    })
 }
 
 /// The effective viewport, which is the last one, and its properties in lower case
@@ -54,6 +68,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("with spaces and in capitals").html("<meta name=VIEWPORT content='Width = Device-Width; Initial-Scale = 1.0'>"),
     Case::pass("the scale alone").html("<meta name=viewport content='initial-scale=1'>"),
     Case::warn("small").html("<meta name=viewport content='width=device-width,initial-scale=0.5'>").quotes("0.5"),
+    Case::warn("addresses for phones")
+        .html("<link rel=alternate media='only screen and (max-width: 640px)' href=https://m.shop.example/tea><p>Tea")
+        .says("m.shop.example"),
     Case::fail("fixed").html("<meta name=viewport content='width=1024'>").says("1024"),
     Case::fail("none").html("<p>Tea").says("No viewport"),
     Case::fail("nothing in it").html("<meta name=viewport content=''>"),

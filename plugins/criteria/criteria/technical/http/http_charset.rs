@@ -1,10 +1,10 @@
 //! The encoding of the text is declared, all declarations agree, and the bytes are valid in it.
 //!
-//! An ASCII page is the same in every encoding of the web, so without a declaration it only warns. The bytes of a charset that we
-//! cannot decode are not judged.
+//! An ASCII page is the same in every encoding of the web, so without a declaration it only warns. So does one that is declared behind the first
+//! 1024 bytes, which browsers find when they have begun to read the page. The bytes of a charset that we cannot decode are not judged.
 
 use crate::prelude::*;
-use bellwether_page::CharsetSource;
+use bellwether_page::{CharsetSource, Meta};
 
 pub(crate) const RULE: Rule = Rule {
     number: 7,
@@ -29,6 +29,8 @@ fn judge(page: &Page) -> Verdict {
         (Verdict::fail(), "differ")
     } else if charset.malformed {
         (Verdict::fail(), "broken")
+    } else if charset.source == CharsetSource::Default && late(page).is_some() {
+        (Verdict::warn(), "late")
     } else if charset.source == CharsetSource::Default {
         (if is_ascii { Verdict::warn() } else { Verdict::fail() }, "none")
     } else if !is_utf8 {
@@ -38,10 +40,22 @@ fn judge(page: &Page) -> Verdict {
     };
     let header = charset.header.as_deref().map(|label| quote("header content-type", label));
     let meta = charset.meta.as_deref().zip(charset.meta_byte).map(|(label, byte)| quote(format_args!("byte {byte}"), label));
-    let places = header.into_iter().chain(meta);
-    let verdict =
-        verdict.with("state", state).with("name", charset.name).with("names", names).with("count", broken).at_all(places);
-    if verdict.places.is_empty() { verdict.at(place("")) } else { verdict }
+    let late = late(page).filter(|_| state == "late");
+    let byte = late.map_or(0, |(meta, _)| meta.locator.byte);
+    let late = late.map(|(meta, label)| quote(&meta.locator, label));
+    let places = header.into_iter().chain(meta).chain(late);
+    let verdict = verdict.with("state", state).with("name", charset.name).with("names", names).with("count", broken);
+    let verdict = verdict.with("byte", byte).at_all(places);
+    if verdict.places.is_empty() { verdict.at(page.start()) } else { verdict }
+}
+
+/// The declaration of the encoding that the text is in, behind the bytes in which browsers look for it first.
+fn late(page: &Page) -> Option<(&Meta, &str)> {
+    page.facts.metas.iter().find_map(|meta| {
+        let of_type = meta.content.as_deref().filter(|_| meta.http_equiv.as_deref() == Some("content-type"));
+        let label = meta.charset.as_deref().or_else(|| of_type?.split_once("charset=").map(|(_, label)| label));
+        Some((meta, label.filter(|label| label.trim().eq_ignore_ascii_case(page.facts.charset.name))?))
+    })
 }
 
 #[cfg(test)]
@@ -54,6 +68,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a mark").bytes(b"\xEF\xBB\xBF<p>Th\xC3\xA9"),
     Case::warn("none, in ASCII").html("<p>Tea").says("No declaration"),
     Case::warn("Latin-1").bytes(b"<meta charset=iso-8859-1><p>Th\xE9").says("windows-1252"),
+    Case::warn("late").html("<!-- 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 --><meta charset=utf-8><p>Thé").says("byte 1,032").quotes("utf-8"),
     Case::fail("none").html("<p>Thé").says("No declaration"),
     Case::fail("they differ")
         .html("<meta charset=iso-8859-1><p>Thé")

@@ -1,13 +1,17 @@
 //! Links have addresses that crawlers can follow.
 //!
 //! A link with another role, or with the address of the page itself, is a control of the page. `javascript:void(0)` and `onclick`
-//! alone are often such controls too: they fail only if there are more of them than links within the site. A manual may link to
-//! the reader's own machine for good reason, so it warns.
+//! alone are nearly always such controls too (menus, sharing, printing), so they warn; they fail only on a page that has no link within its
+//! site. A script that leads to an address fails if no link leads there. A manual may link to the reader's own machine for good reason, so
+//! it warns.
 
 use crate::address::is_local;
 use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::Link;
+
+/// Links by script alone that make a page without any other link a dead end.
+const MIN_SCRIPTS: usize = 2;
 
 pub(crate) const RULE: Rule = Rule {
     number: 92,
@@ -17,7 +21,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: figure("count", "links"),
-    thresholds: thresholds![],
+    thresholds: thresholds![MIN_SCRIPTS],
     sources: &[sources::GOOGLE_LINKS],
     test: test!(page => judge),
 };
@@ -27,10 +31,9 @@ fn judge(page: &Page) -> Verdict {
     let soft = |reason: &str| matches!(reason, "script" | "local");
     let hard = found.iter().filter(|(_, reason)| !soft(reason)).count();
     let scripts = found.iter().filter(|(_, reason)| *reason == "script").count();
-    let crawlable = internal(page).count();
     let verdict = if found.is_empty() {
         Verdict::pass()
-    } else if hard > 0 || scripts > crawlable {
+    } else if hard > 0 || scripts >= MIN_SCRIPTS && internal(page).next().is_none() {
         Verdict::fail()
     } else {
         Verdict::warn()
@@ -57,7 +60,7 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
     if starts("javascript:") {
         let code = href.get("javascript:".len()..).unwrap_or("").trim_start();
         let target = ["window.", "document.", "self."].iter().find_map(|object| code.strip_prefix(object)).unwrap_or(code);
-        return Some(if target.starts_with("location") { "navigation" } else { "script" });
+        return if target.starts_with("location") { is_only_way(page, target).then_some("navigation") } else { Some("script") };
     }
     if starts("file:") {
         return Some("file");
@@ -74,6 +77,13 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
     }
 }
 
+/// Whether no link of the page leads to the address in `location.href='/tea'`. An address that the script makes up cannot be known.
+fn is_only_way(page: &Page, code: &str) -> bool {
+    let Some(path) = code.split(['\'', '"']).nth(1).filter(|path| !path.is_empty()) else { return false };
+    let Ok(url) = page.url.join(path) else { return false };
+    !page.facts.anchors().any(|link| link.url.as_deref() == Some(url.as_str()))
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("links").html("<a href=/a>Tea</a><a href=mailto:a@shop.example>Mail</a><a href=tel:+331>Call</a><a href=#top>Up</a><a href=''>Again</a>"),
@@ -82,7 +92,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a page on the own machine").url("http://localhost:3000/").html("<a href=http://localhost:3000/a>Tea</a>"),
     Case::pass("a host whose name begins so").html("<a href=http://localhost.example/a>Tea</a>"),
     Case::warn("a control").html("<a href=/a>Tea</a><a href=/b>Cake</a><a href='JavaScript:void(0)'>Menu</a>").says("1 link").quotes("JavaScript"),
-    Case::fail("nothing else").html("<a onclick=go()>Tea</a><a href='javascript:;'>Cake</a><a href=/a>Pie</a>"),
+    Case::fail("nothing else").html("<a onclick=go()>Tea</a><a href='javascript:;'>Cake</a>"),
+    Case::warn("more controls than links").html("<a onclick=go()>Tea</a><a href='javascript:;'>Cake</a><a href=/a>Pie</a>"),
+    Case::pass("a way that a link leads, too").html("<a href=/b>Cake</a><a href=\"javascript:location.href='/b'\">Cake</a>"),
+    Case::pass("a way that the script makes up").html("<a href=/a>Tea</a><a href='javascript:window.location=next()'>On</a>"),
     Case::warn("a window to share the page").html("<a href=/a>Tea</a><a href=\"javascript:window.open('https://social.example/')\">Share</a>"),
     Case::pass("a template").html("<a href='https://{{host}}/[a]'>Tea</a>"),
     Case::fail("a way by script").html("<a href=/a>Tea</a><a href=\"javascript:location.href='/b'\">Cake</a>").says("script"),

@@ -1,4 +1,5 @@
-//! Browsers may cache the files on the site's own host for a long time: `Cache-Control` with a lifetime.
+//! Browsers may cache the files on the site's own host for a long time: `Cache-Control` with a lifetime. One or two files say nothing of a
+//! site.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -7,6 +8,8 @@ const FAIL_SECONDS: u64 = 86_400;
 const WARN_SECONDS: u64 = 2_592_000;
 const FAIL_SHARE: f64 = 0.5;
 const WARN_SHARE: f64 = 0.2;
+/// Minimum files to judge by.
+const MIN_FILES: usize = 3;
 
 pub(crate) const RULE: Rule = Rule {
     number: 74,
@@ -16,9 +19,9 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: figure("short", "files"),
-    thresholds: thresholds![FAIL_SECONDS, WARN_SECONDS, FAIL_SHARE, WARN_SHARE],
+    thresholds: thresholds![FAIL_SECONDS, WARN_SECONDS, FAIL_SHARE, WARN_SHARE, MIN_FILES],
     sources: &[sources::RFC_9111_5_2],
-    test: test!(page, assets; images => judge, when "files of the site's own host were looked at"),
+    test: test!(page, assets; images => judge, when "at least three files of the site's own host were looked at"),
 };
 
 fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Verdict> {
@@ -41,7 +44,7 @@ fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Ver
     let places = below(WARN_SECONDS).filter(|_| share(medium) > WARN_SHARE);
     let places = places.map(|(look, _)| quote_in(&look.url, "header cache-control", look.header("cache-control").unwrap_or("")));
     let verdict = verdict.with("short", short).with("medium", medium).with("looked", files.len()).at_all(places);
-    (!files.is_empty()).then_some(verdict)
+    (files.len() >= MIN_FILES).then_some(verdict)
 }
 
 /// Seconds for which a browser may cache the file; `None` if only `Expires` states it, whose date is not read.
@@ -63,7 +66,11 @@ fn lifetime(look: &Look) -> Option<u64> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a year").html("<p>Tea").looks(
         Looked::Assets,
-        &[Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "public, Max-Age=31536000, immutable")])],
+        &[
+            Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "public, Max-Age=31536000, immutable")]),
+            Shown::new("https://shop.example/b.css", 200).headers(&[("cache-control", "max-age=31536000")]),
+            Shown::new("https://shop.example/c.css", 200).headers(&[("cache-control", "max-age=31536000")]),
+        ],
     ),
     Case::pass("one of five").html("<p>Tea").looks(
         Looked::Assets,
@@ -77,17 +84,33 @@ pub(crate) const CASES: &[Case] = &[
     ),
     Case::warn("a day")
         .html("<p>Tea")
-        .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "max-age=86400")])])
+        .looks(
+            Looked::Assets,
+            &[
+                Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "max-age=86400")]),
+                Shown::new("https://shop.example/b.css", 200).headers(&[("cache-control", "max-age=2592000")]),
+                Shown::new("https://shop.example/c.css", 200).headers(&[("cache-control", "max-age=2592000")]),
+            ],
+        )
         .says("1 for less than 30 days")
         .quotes("86400"),
     Case::fail("not at all")
         .html("<p>Tea")
         .looks(
             Looked::Assets,
-            &[Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "no-cache, max-age=99999999")])],
+            &[
+                Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "no-cache, max-age=99999999")]),
+                Shown::new("https://shop.example/gone.css", 404),
+            ],
         )
-        .looks(Looked::Images, &[Shown::new("https://www.shop.example/a.png", 200)])
-        .says("2 cached for less than a day"),
+        .looks(
+            Looked::Images,
+            &[Shown::new("https://www.shop.example/a.png", 200), Shown::new("https://www.shop.example/b.png", 200)],
+        )
+        .says("3 cached for less than a day"),
+    Case::not_applicable("two files")
+        .html("<p>Tea")
+        .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200), Shown::new("https://shop.example/b.css", 200)]),
     Case::not_applicable("of other hosts, or by a date").html("<p>Tea").looks(
         Looked::Assets,
         &[
