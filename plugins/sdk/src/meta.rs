@@ -131,12 +131,27 @@ impl Meta {
             schema_version: 1,
             status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },
             coverage: counts.coverage.unwrap_or(of_reads),
-            not_measured,
+            not_measured: shortened(not_measured),
             provenance: provenance.collect(),
             requests,
             duration_ms,
         }
     }
+}
+
+/// Bytes of the addresses among what was not measured. A site can answer hundreds of addresses of two kilobytes with nothing, and the result
+/// would be too long to be delivered; the coverage counts all of them.
+const GAP_BYTES: usize = 32 * 1024;
+
+/// The same without the addresses that do not fit.
+fn shortened(mut not_measured: Vec<NotMeasured>) -> Vec<NotMeasured> {
+    let mut bytes = 0;
+    not_measured.retain(|gap| {
+        let is_address = gap.what.contains("://");
+        bytes += if is_address { gap.what.len() } else { 0 };
+        !is_address || bytes <= GAP_BYTES
+    });
+    not_measured
 }
 
 /// RFC 3339 is a profile of ISO 8601, and its own formatter prints as many decimals as there are.
@@ -179,5 +194,17 @@ mod tests {
         assert_eq!(meta.provenance.first().map(|from| from.fetched_at.as_str()), Some("2025-11-21T09:28:00.000Z"));
         counts.account(&[]);
         assert_eq!(Meta::new(&counts, 0, 5, 3, 2).coverage, Coverage::default());
+    }
+
+    #[test]
+    fn long_addresses_that_did_not_answer_do_not_fill_the_result() {
+        let mut counts = Counts::default();
+        for number in 0..400 {
+            counts.note_gap(&format!("https://a.org/{}{number}", "a".repeat(1_900)), Reason::Timeout);
+        }
+        counts.note_gap("pages", Reason::Quota);
+        let meta = Meta::new(&counts, 0, 1, 401, 1);
+        assert!(meta.not_measured.len() < 20 && meta.not_measured.iter().any(|gap| gap.what == "pages"));
+        assert_eq!(meta.coverage.applicable, 402);
     }
 }

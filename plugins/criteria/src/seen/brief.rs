@@ -24,6 +24,8 @@ const NAME_WORDS: usize = 4;
 const ITEM_TYPES: usize = 50;
 /// Maximum `mailto:` and `tel:` links that are kept.
 const REACHED_BY: usize = 20;
+/// Maximum bytes of the addresses and names of links that are kept, and as many again for links with a role: 500 ordinary links have 60 KB.
+const LINK_BYTES: usize = 128 * 1024;
 /// Maximum bytes of JSON-LD that are kept.
 const DATA_BYTES: usize = 32 * 1024;
 
@@ -60,7 +62,7 @@ pub struct Brief {
     pub shingles: Vec<u64>,
     /// Simhash of the content; 0 without words.
     pub simhash: u64,
-    /// Its links to other pages: the first 500, and any later link to a page with a role.
+    /// Its links to other pages: the first 500 within 128 KiB, and any later link to a page with a role.
     pub links: Vec<Linked>,
     /// Whether a form has a field to fill in and a control that submits it.
     pub has_form: bool,
@@ -143,9 +145,15 @@ impl Brief {
                 let own = normalise_url(&page.url);
                 let all = facts.anchors().filter_map(|link| linked(&own, link)).enumerate();
                 // Links in the footer come last and say who runs the site, so those with a role are kept.
+                let mut bytes = 0;
+                let mut has_room = |link: &Linked| {
+                    bytes += link.url.len() + link.name.len();
+                    bytes <= LINK_BYTES || link.roles.is_some() && bytes <= 2 * LINK_BYTES
+                };
                 all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
                     .map(|(_, link)| link)
                     .take(Self::LINKS * 2)
+                    .filter(|link| has_room(link))
                     .collect()
             },
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
