@@ -193,8 +193,7 @@ impl Shared {
     }
 
     async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<Body>, SendError> {
-        let received = self.wire.send(hop).await;
-        let received_bytes = received.as_ref().map_or_else(|_| self.wire.lost_bytes(), |answer| answer.body_bytes);
+        let (received, received_bytes) = self.wire.send_counted(hop).await;
         self.cost.set(self.cost.get().plus(Cost { requests: 1, received_bytes, ..Cost::default() }));
         received
     }

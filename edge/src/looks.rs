@@ -10,6 +10,7 @@ use bellwether_core::time::Timestamp;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A look that has a slot.
+#[derive(Clone, PartialEq, Eq)]
 struct Look {
     account: AccountId,
     domain: String,
@@ -24,11 +25,7 @@ fn under_way() -> MutexGuard<'static, Vec<Look>> {
 }
 
 /// A slot, given back when it is dropped.
-pub(crate) struct Slot {
-    account: AccountId,
-    domain: String,
-    until: Timestamp,
-}
+pub(crate) struct Slot(Look);
 
 /// Why there is no slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,13 +54,14 @@ pub(crate) fn begin(account: &AccountId, domain: &str, now: Timestamp) -> Result
     }
     // The module's time, and as much again for its start and the database.
     let until = now.plus_ms(2 * bounds::IDENTITY_MS.max);
-    under_way.push(Look { account: *account, domain: domain.to_owned(), until });
-    Ok(Slot { account: *account, domain: domain.to_owned(), until })
+    let look = Look { account: *account, domain: domain.to_owned(), until };
+    under_way.push(look.clone());
+    Ok(Slot(look))
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        under_way().retain(|look| look.account != self.account || look.domain != self.domain || look.until != self.until);
+        under_way().retain(|look| *look != self.0);
     }
 }
 

@@ -196,11 +196,11 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     }
     if get(answer, "timeout").is_truthy() {
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
-        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature allows.{reached}")));
+        return Err(Failure::new(Category::Timeout).detail(format!("{}{reached}", Category::Timeout.sentence())));
     }
     if let Some(trap) = text(answer, "trap") {
         worker::console_error!("the module trapped: {trap}");
-        return Err(Failure::new(Category::Trap).detail("The module stopped with an internal error."));
+        return Err(Failure::new(Category::Trap).detail(Category::Trap.sentence()));
     }
     let failure = get(answer, "failure");
     if failure.is_object() {
@@ -261,7 +261,7 @@ fn on_one_line(text: &str) -> String {
 /// An internal fault: the log gets the text, the customer a sentence without details.
 pub(crate) fn fault_of_ours(what: &str, error: impl std::fmt::Display) -> Failure {
     worker::console_error!("sandbox: {what}: {error}");
-    Failure::new(Category::Internal).detail("The run failed on our side.")
+    Failure::new(Category::Internal).detail(Category::Internal.sentence())
 }
 
 fn text_of(error: &JsValue) -> String {

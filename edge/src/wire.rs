@@ -3,7 +3,6 @@
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
 use bellwether_gate::{Hop, Received, SendError, Transport};
-use std::cell::Cell;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use worker::{Date, Delay};
@@ -69,19 +68,31 @@ impl serde::Serialize for Body {
 pub(crate) struct Wire {
     /// An `AbortSignal`, or undefined.
     signal: JsValue,
-    /// Bytes of the body that did not end, of the request that failed last.
-    lost_bytes: Cell<u64>,
 }
 
 impl Wire {
     /// A network whose requests the controller aborts.
     pub(crate) fn until(controller: &AbortController) -> Self {
-        Self { signal: controller.signal(), ..Self::default() }
+        Self { signal: controller.signal() }
     }
 
-    /// Bytes of the body that did not end, of the request that failed last: the ledger of cost counts them.
-    pub(crate) const fn lost_bytes(&self) -> u64 {
-        self.lost_bytes.get()
+    /// As [`Transport::send`], with the bytes that were received, those of a body that did not end included: the ledger of cost counts them.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "seconds, and `as` saturates"
+    )]
+    pub(crate) async fn send_counted(&self, hop: &Hop<'_>) -> (Result<Received<Body>, SendError>, u64) {
+        let headers = pairs_to_js(hop.headers);
+        let method = if hop.head { "HEAD" } else { "GET" };
+        let signal = self.signal.clone();
+        let timeout_ms = hop.timeout_ms as f64;
+        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, timeout_ms, signal, None).await;
+        let lost_bytes = sent.as_ref().ok().and_then(|sent| sent.unchecked_ref::<Sent>().lost_bytes());
+        let received = received(sent);
+        let bytes = received.as_ref().map_or_else(|_| lost_bytes.unwrap_or_default() as u64, |answer| answer.body_bytes);
+        (received, bytes)
     }
 }
 
@@ -96,21 +107,8 @@ impl Transport for Wire {
         Delay::from(Duration::from_millis(ms)).await;
     }
 
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "seconds, and `as` saturates"
-    )]
     async fn send(&self, hop: &Hop<'_>) -> Result<Received<Self::Body>, SendError> {
-        let headers = pairs_to_js(hop.headers);
-        let method = if hop.head { "HEAD" } else { "GET" };
-        let signal = self.signal.clone();
-        let timeout_ms = hop.timeout_ms as f64;
-        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, timeout_ms, signal, None).await;
-        let lost_bytes = sent.as_ref().ok().and_then(|sent| sent.unchecked_ref::<Sent>().lost_bytes());
-        self.lost_bytes.set(lost_bytes.unwrap_or_default() as u64);
-        received(sent)
+        self.send_counted(hop).await.0
     }
 
     fn bytes(&self, body: &Self::Body) -> Vec<u8> {

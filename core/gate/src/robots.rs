@@ -4,7 +4,7 @@ use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
 use bellwether_core::bounds;
 use bellwether_core::gate::{AGENT, Denial};
 use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect};
-use bellwether_robots::Rules;
+use bellwether_robots::{Rules, Standing, standing};
 
 /// What it costs to read a byte of robots.txt, beside comparing one byte of an address: measured, with the parser's sorting.
 const STEPS_PER_BYTE: u64 = 8;
@@ -18,13 +18,7 @@ impl<T: Transport> Gate<T> {
         let host = self.hosts.of(url);
         let read = async || match self.read_robots(url).await {
             Err(Refused { denial: Denial::RobotsCost, .. }) => Ok(None),
-            Err(refused) => Err(refused),
-            Ok(rules) => {
-                if rules.crawl_delay_ms().is_none() {
-                    self.transport.states_no_delay(url).await;
-                }
-                Ok(Some(rules))
-            }
+            read => read.map(Some),
         };
         let rules = host.robots.get_or_try_init(read).await?.as_ref().ok_or(Denial::RobotsCost)?;
         if let Some(delay_ms) = rules.crawl_delay_ms() {
@@ -56,7 +50,12 @@ impl<T: Transport> Gate<T> {
             let location = header(&received.headers, "location").filter(|_| is_redirect(received.status));
             let Some(location) = location else {
                 self.spend.borrow_mut().admit_robots(STEPS_PER_BYTE * received.body_bytes)?;
-                return Ok(self.rules(Some(&received)));
+                let rules = self.rules(Some(&received));
+                // A site that fails says nothing of its pace.
+                if standing(Some(received.status)) != Standing::Closed && rules.crawl_delay_ms().is_none() {
+                    self.transport.states_no_delay(page).await;
+                }
+                return Ok(rules);
             };
             match guard_redirect(&url, location, hop_number, &self.allow) {
                 Ok(next) => url = next,

@@ -1,9 +1,8 @@
--- What happens at most every so often, for all runs together: requests to a host that wants them apart, under its origin (in the
--- database that the origin leads to, whoever asks); visits of a domain that its account has not proven, under `visits:<account>:<domain>`.
+-- What happens at most every so often, under a name: the visits of an account, `visits:<account>`.
 CREATE TABLE paces(
   name TEXT PRIMARY KEY,
   next_at INTEGER NOT NULL,
   delay_ms INTEGER NOT NULL CHECK(delay_ms > 0),
-  said_at INTEGER NOT NULL -- when somebody last knew the delay: robots.txt may have changed since
+  said_at INTEGER NOT NULL -- when the last turn was reserved
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX paces_said_at ON paces(said_at);
+CREATE INDEX paces_next_at ON paces(next_at);

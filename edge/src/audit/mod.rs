@@ -86,5 +86,5 @@ impl Held for Run<'_> {
 /// A database error within a run.
 fn broken(error: impl std::fmt::Debug) -> Failure {
     worker::console_error!("audit: {error:?}");
-    Failure::new(Category::Internal).detail("The run failed on our side.")
+    Failure::new(Category::Internal).detail(Category::Internal.sentence())
 }

@@ -307,7 +307,7 @@ fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) ->
     )
 }
 
-/// The row of an audit, if its effects require a message.
+/// The message of an audit, if its effects require one.
 fn owed(step: &Step<Audit>) -> Vec<Owed> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));

@@ -338,7 +338,7 @@ impl Stored for Job {
     }
 }
 
-/// The row of a job, if its effects require a message.
+/// The message of a job, if its effects require one.
 fn owed(step: &Step<Job>) -> Vec<Owed> {
     let job = &step.state;
     let row = || Owed::now(DueRow::new(Kind::Job, job.account_id, job.id));

@@ -104,3 +104,22 @@ fn places(glue: &str, text: &str) -> Box<[(usize, usize)]> {
     };
     glue.match_indices(first).filter_map(|(from, _)| Some((from, end_of(from)?))).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[test]
+    fn results_are_written_once() {
+        let import = |write: &str| format!("{ASYNC_IMPORT} a; {} {write} {BEHIND_RESULT}\n", BEFORE_RESULT[0]);
+        let glue = import("realloc(1);") + &import("realloc(2);") + "rest";
+        let once = written_once(&glue).unwrap();
+        assert!(!once.contains("realloc") && once.ends_with("rest"), "{once}");
+        assert_eq!(places(&once, BEHIND_RESULT).len(), 2);
+        assert_eq!(written_once("rest").unwrap(), "rest");
+        for changed in [format!("{ASYNC_IMPORT} {BEHIND_RESULT}"), format!("{ASYNC_IMPORT} {}", BEFORE_RESULT[0])] {
+            assert!(written_once(&changed).is_err(), "{changed}");
+        }
+    }
+}

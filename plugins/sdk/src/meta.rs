@@ -143,7 +143,7 @@ impl Meta {
 /// would be too long to be delivered; the coverage counts all of them.
 const GAP_BYTES: usize = 32 * 1024;
 
-/// The same without the addresses that do not fit.
+/// The same without the addresses behind the first that does not fit.
 fn shortened(mut not_measured: Vec<NotMeasured>) -> Vec<NotMeasured> {
     let mut bytes = 0;
     not_measured.retain(|gap| {

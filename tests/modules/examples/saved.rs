@@ -5,9 +5,9 @@
 //! ```
 //!
 //! The folder has a table `pages.tsv` (tab-separated, with a header): `id`, `file` (gzipped), `url`, `language`, `set`, and others. Pages of
-//! the folder answer at their addresses; the site's robots.txt is missing, and nothing else answers. All of
-//! them are taken as https. So what a criterion says of headers, files
-//! and other pages is not a finding about the real site. Each line of the output is one page: its columns, and the result of the module.
+//! the folder answer at their addresses, all taken as https; the site's robots.txt is missing, and nothing else answers. So what a criterion
+//! says of headers, files and other pages is not a finding about the real site. Each line of the output is one page: its columns, and the
+//! result of the module.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints")]
 
 use anyhow::{Context, Result};

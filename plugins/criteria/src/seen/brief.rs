@@ -145,10 +145,10 @@ impl Brief {
                 let own = normalise_url(&page.url);
                 let all = facts.anchors().filter_map(|link| linked(&own, link)).enumerate();
                 // Links in the footer come last and say who runs the site, so those with a role are kept.
-                let mut bytes = 0;
+                let (mut left, mut left_for_roles) = (LINK_BYTES, LINK_BYTES);
                 let mut has_room = |link: &Linked| {
-                    bytes += link.url.len() + link.name.len();
-                    bytes <= LINK_BYTES || link.roles.is_some() && bytes <= 2 * LINK_BYTES
+                    let bytes = link.url.len() + link.name.len();
+                    take(&mut left, bytes) || link.roles.is_some() && take(&mut left_for_roles, bytes)
                 };
                 all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
                     .map(|(_, link)| link)
@@ -208,6 +208,13 @@ fn reaches(link: &bellwether_page::Link) -> Option<String> {
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
 }
 
+/// Takes so many bytes of what is left, if there are as many.
+fn take(left: &mut usize, bytes: usize) -> bool {
+    let rest = left.checked_sub(bytes);
+    *left = rest.unwrap_or(*left);
+    rest.is_some()
+}
+
 fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
     let url = link.url.as_deref()?;
     let to = Address::of(url)?;
@@ -237,4 +244,23 @@ fn cut(mut text: String) -> String {
         text.truncate(end);
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    /// Long addresses use up the room of links, and not that of the link that says who runs the site.
+    #[test]
+    fn links_that_are_kept() {
+        let long = "a".repeat(1_900);
+        let links: String = (0..500).map(|number| format!("<a href=/{long}{number}>Tea</a>")).collect();
+        let html = format!("<html lang=en>{links}<footer><a href=/contact>Contact us</a></footer>");
+        let page = Page::read(Url::parse("https://shop.example/").unwrap(), html.as_bytes(), None, None);
+        let brief = Brief::of(&page, &[]);
+        let bytes: usize = brief.links.iter().map(|link| link.url.len() + link.name.len()).sum();
+        assert!((LINK_BYTES / 2..2 * LINK_BYTES).contains(&bytes), "{bytes}");
+        assert_eq!(brief.links.last().map(|link| link.name.as_str()), Some("Contact us"));
+    }
 }

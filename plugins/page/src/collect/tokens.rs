@@ -174,11 +174,9 @@ impl Emitter for Tokens<'_, '_> {
             return None;
         }
         if self.is_end {
-            if !self.collector.on_end(self.name(), self.at) {
-                // A void element needs none, and a parser ignores it: `</source>`, `</img>`.
-                if !Tag::of(self.name()).is_void() {
-                    self.collector.on_stray_end(self.name(), self.open);
-                }
+            // Parsers ignore the end tag of a void element: `</source>`, `</img>`.
+            if !self.collector.on_end(self.name(), self.at) && !Tag::of(self.name()).is_void() {
+                self.collector.on_stray_end(self.name(), self.open);
             }
             return None;
         }

@@ -1,5 +1,5 @@
-//! The page has a description of 70 to 160 characters. Google states no limit and cuts long ones, so they warn. Chinese, Japanese and Korean characters count
-//! twice, because they are twice as wide.
+//! The page has a description of 70 to 160 characters. Google states no limit and cuts long ones, so they warn. Chinese, Japanese and Korean
+//! characters count twice, because they are twice as wide.
 
 use crate::prelude::*;
 

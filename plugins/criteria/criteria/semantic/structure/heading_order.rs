@@ -46,7 +46,7 @@ fn judge(page: &Page) -> Verdict {
     let verdict = match (headings.first(), skips.first()) {
         (_, Some((before, after))) => {
             let weighs = skips.iter().any(|(_, heading)| heading.words_after >= MIN_WORDS);
-            let verdict = if weighs { Verdict::fail() } else { Verdict::warn().with("first", after.level) };
+            let verdict = if weighs { Verdict::fail() } else { Verdict::warn() };
             verdict.with("state", "skips").with("from", *before).with("to", after.level)
         }
         (Some(first), None) if first.level != 1 => {

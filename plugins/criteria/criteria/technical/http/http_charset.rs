@@ -25,11 +25,12 @@ fn judge(page: &Page) -> Verdict {
     let is_utf8 = charset.name == "UTF-8";
     let broken = if charset.malformed { page.facts.text.replacement_chars } else { 0 };
     let is_ascii = page.facts.text.bytes == page.facts.text.chars;
+    let late = if charset.source == CharsetSource::Default { late(page) } else { None };
     let (verdict, state) = if names.len() > 1 {
         (Verdict::fail(), "differ")
     } else if charset.malformed {
         (Verdict::fail(), "broken")
-    } else if charset.source == CharsetSource::Default && late(page).is_some() {
+    } else if late.is_some() {
         (Verdict::warn(), "late")
     } else if charset.source == CharsetSource::Default {
         (if is_ascii { Verdict::warn() } else { Verdict::fail() }, "none")
@@ -40,7 +41,7 @@ fn judge(page: &Page) -> Verdict {
     };
     let header = charset.header.as_deref().map(|label| quote("header content-type", label));
     let meta = charset.meta.as_deref().zip(charset.meta_byte).map(|(label, byte)| quote(format_args!("byte {byte}"), label));
-    let late = late(page).filter(|_| state == "late");
+    let late = late.filter(|_| state == "late");
     let byte = late.map_or(0, |(meta, _)| meta.locator.byte);
     let late = late.map(|(meta, label)| quote(&meta.locator, label));
     let places = header.into_iter().chain(meta).chain(late);

@@ -9,6 +9,8 @@ use crate::address::is_local;
 use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::Link;
+use bellwether_text::Set;
+use std::cell::OnceCell;
 
 /// Links by script alone that make a page without any other link a dead end.
 const MIN_SCRIPTS: usize = 2;
@@ -27,7 +29,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Verdict {
-    let found: Vec<(&Link, &str)> = page.facts.links.iter().filter_map(|link| Some((link, fault(page, link)?))).collect();
+    let known = OnceCell::new();
+    let found: Vec<(&Link, &str)> = page.facts.links.iter().filter_map(|link| Some((link, fault(page, link, &known)?))).collect();
     let soft = |reason: &str| matches!(reason, "script" | "local");
     let hard = found.iter().filter(|(_, reason)| !soft(reason)).count();
     let scripts = found.iter().filter(|(_, reason)| *reason == "script").count();
@@ -46,8 +49,8 @@ fn judge(page: &Page) -> Verdict {
     )
 }
 
-/// Why a link cannot be followed.
-fn fault(page: &Page, link: &Link) -> Option<&'static str> {
+/// Why a link cannot be followed. `known`: the addresses of the page's links, made when the first script names one.
+fn fault<'p>(page: &'p Page, link: &Link, known: &OnceCell<Set<'p>>) -> Option<&'static str> {
     if link.named_elsewhere {
         return None;
     }
@@ -60,7 +63,11 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
     if starts("javascript:") {
         let code = href.get("javascript:".len()..).unwrap_or("").trim_start();
         let target = ["window.", "document.", "self."].iter().find_map(|object| code.strip_prefix(object)).unwrap_or(code);
-        return if target.starts_with("location") { is_only_way(page, target).then_some("navigation") } else { Some("script") };
+        return if target.starts_with("location") {
+            is_only_way(page, target, known).then_some("navigation")
+        } else {
+            Some("script")
+        };
     }
     if starts("file:") {
         return Some("file");
@@ -78,10 +85,11 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
 }
 
 /// Whether no link of the page leads to the address in `location.href='/tea'`. An address that the script makes up cannot be known.
-fn is_only_way(page: &Page, code: &str) -> bool {
+fn is_only_way<'p>(page: &'p Page, code: &str, known: &OnceCell<Set<'p>>) -> bool {
     let Some(path) = code.split(['\'', '"']).nth(1).filter(|path| !path.is_empty()) else { return false };
     let Ok(url) = page.url.join(path) else { return false };
-    !page.facts.anchors().any(|link| link.url.as_deref() == Some(url.as_str()))
+    let known = known.get_or_init(|| page.facts.anchors().filter_map(|link| link.url.as_deref()).collect());
+    !known.contains(url.as_str())
 }
 
 #[cfg(test)]
