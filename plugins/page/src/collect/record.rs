@@ -233,7 +233,8 @@ impl Collector<'_> {
         let style = self.attr_lower("style").unwrap_or_default();
         let sets = |property: &str| style.split(';').any(|part| part.split(':').next().is_some_and(|p| p.trim() == property));
         let item = Image {
-            url: src.as_deref().and_then(|src| self.resolve(src)),
+            // An empty `src` is no address: browsers request nothing (<https://html.spec.whatwg.org/#update-the-image-data>).
+            url: src.as_deref().filter(|src| !src.is_empty()).and_then(|src| self.resolve(src)),
             src,
             data_src: self.attr_trimmed("data-src").or_else(|| self.attr_trimmed("data-lazy-src")),
             srcset: self.has("srcset"),

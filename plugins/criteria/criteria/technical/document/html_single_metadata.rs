@@ -1,4 +1,4 @@
-//! The page has one title, one description, one viewport and one base. An identical second viewport does no harm.
+//! The page has one title, one description, one viewport and one base. A second viewport that says the same does no harm.
 
 use crate::prelude::*;
 use bellwether_page::Meta;
@@ -20,7 +20,7 @@ fn judge(page: &Page) -> Verdict {
     let facts = &page.facts;
     let named = |name: &str| -> Vec<&Meta> { facts.metas.iter().filter(|meta| meta.name.as_deref() == Some(name)).collect() };
     let (descriptions, mut viewports) = (named("description"), named("viewport"));
-    viewports.dedup_by(|a, b| a.content == b.content);
+    viewports.dedup_by_key(|meta| properties(meta));
     let base = facts.structure.base_tags as usize;
     let counts =
         [("title", facts.titles.len()), ("description", descriptions.len()), ("viewport", viewports.len()), ("base", base)];
@@ -34,11 +34,23 @@ fn judge(page: &Page) -> Verdict {
     verdict.with("count", count).with("names", names).at_all(titles).at_all(metas).at_all(bases)
 }
 
+/// What a viewport sets, however it is written: `width=device-width, initial-scale=1.0`.
+fn properties(meta: &Meta) -> Vec<String> {
+    let content = meta.content.as_deref().unwrap_or("").to_ascii_lowercase();
+    let pairs = content.split([',', ';']).map(|pair| pair.split_whitespace().collect::<String>());
+    let mut pairs: Vec<String> =
+        pairs.filter(|pair| !pair.is_empty()).map(|pair| pair.trim_end_matches(".0").to_owned()).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("one of each")
         .html("<title>Tea</title><meta name=description content=x><meta name=viewport content=y><base href=/>"),
     Case::pass("the title of a picture").html("<title>Tea</title><body><svg><title>Cup</title></svg>"),
+    Case::pass("a viewport written in two ways")
+        .html("<meta name=viewport content='width=device-width, initial-scale=1.0'><meta name=viewport content='initial-scale=1,width=device-width'>"),
     Case::pass("a viewport repeated").html("<meta name=viewport content=a><meta name=viewport content=a>"),
     Case::fail("two titles").html("<title>Tea</title><title>Shop</title>").says("title").quotes("Shop"),
     Case::fail("two of three")

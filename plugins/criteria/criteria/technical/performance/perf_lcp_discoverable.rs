@@ -12,6 +12,8 @@ use bellwether_page::{Image, Region};
 const MAX_WORDS_BEFORE: u32 = 100;
 /// Minimum width in pixels: narrower images are icons and thumbnails.
 const MIN_WIDTH: u32 = 200;
+/// Minimum width to fail: narrower images are rarely the largest thing on the screen, beside slides and backgrounds that are not seen here.
+const SURE_WIDTH: u32 = 480;
 
 pub(crate) const RULE: Rule = Rule {
     number: 79,
@@ -21,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: None,
-    thresholds: thresholds![MAX_WORDS_BEFORE, MIN_WIDTH],
+    thresholds: thresholds![MAX_WORDS_BEFORE, MIN_WIDTH, SURE_WIDTH],
     sources: &[sources::WEB_DEV_LCP],
     test: test!(page => judge, when "the content begins with an image"),
 };
@@ -35,7 +37,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         return None;
     }
     let is_lazy = image.loading.as_deref().is_some_and(|loading| loading.eq_ignore_ascii_case("lazy"));
-    let is_surely_large = width(image).is_some();
+    let is_surely_large = width(image).is_some_and(|width| width >= SURE_WIDTH);
     let is_left = image.url.is_none() && !image.srcset && image.data_src.is_some();
     let is_first = image.fetchpriority.as_deref().is_some_and(|priority| priority.eq_ignore_ascii_case("high"));
     let is_preloaded = facts.rel("preload").any(|tag| tag.as_.as_deref() == Some("image"));
