@@ -47,8 +47,8 @@ const AUTHORS: [&str; 21] = [
 /// Maximum words of a byline.
 const LINE_WORDS: u32 = 25;
 
-/// The author: from a link with `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
-/// Microdata, or `meta`.
+/// The author: from a link with `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, an element whose
+/// class says so, JSON-LD, Microdata, or `meta`.
 pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let facts = &page.facts;
     let link = facts.anchors().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty());
@@ -70,6 +70,9 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     if let Some((name, block)) = in_text {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
     }
+    if let Some((name, locator)) = signed(page) {
+        return Some(Byline { name, is_shown: true, url: linked(name), locator });
+    }
     let in_item = || {
         facts
             .microdata
@@ -86,6 +89,13 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let names = [in_data(page), in_meta(), in_item()];
     let (name, locator) = names.into_iter().flatten().find(|(name, _)| !name.is_empty() && !name.contains("://"))?;
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
+}
+
+/// The name in an element whose class says that it names the author: `<span class=byline__name>`.
+fn signed(page: &Page) -> Option<(&str, &Locator)> {
+    let own = page.facts.signatures.iter().filter(|it| !matches!(it.region, Region::Nav | Region::Footer | Region::Aside));
+    own.filter(|it| bellwether_page::count_words(&it.text) <= LINE_WORDS * 2)
+        .find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
 }
 
 /// The name in a separate block, below one that contains only `By`.

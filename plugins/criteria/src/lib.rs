@@ -16,6 +16,7 @@ pub mod criterion;
 pub mod dates;
 pub mod evidence;
 mod fan_out;
+mod indexing;
 pub mod intent;
 mod judge;
 pub mod lexicon;

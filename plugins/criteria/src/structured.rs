@@ -149,7 +149,8 @@ pub fn invalid(facts: &PageFacts, entities: &[Entity<'_>], block: usize) -> Opti
 
 fn names_schema_org(context: &Value, depth: u32) -> bool {
     match context {
-        Value::String(text) => text.contains("schema.org"),
+        // The second is that of Google's media actions: <https://developers.google.com/actions/media/concepts/context>.
+        Value::String(text) => text.contains("schema.org") || text.contains("schema.googleapis.com"),
         Value::Array(items) => depth > 0 && items.iter().any(|item| names_schema_org(item, depth - 1)),
         Value::Object(object) => depth > 0 && object.values().any(|item| names_schema_org(item, depth - 1)),
         _ => false,

@@ -5,8 +5,10 @@
 //! them. Only the labels of encoding_rs are used.
 //!
 //! Order of the HTML Standard: byte order mark, `Content-Type` header, `meta` in the first 1024
-//! bytes, then UTF-8 (<https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding>;
-//! the standard's last resort depends on the reader's locale, ours does not).
+//! bytes, a later `meta`, for which browsers begin again
+//! (<https://html.spec.whatwg.org/multipage/parsing.html#changing-the-encoding-while-parsing>), then UTF-8
+//! (<https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding>; the standard's last resort depends on the
+//! reader's locale, ours does not).
 
 use crate::Decode;
 use crate::attrs::{Attrs, is_space};
@@ -26,7 +28,7 @@ pub struct Charset {
     pub header: Option<String>,
     /// Encoding of the byte order mark.
     pub bom: Option<&'static str>,
-    /// Label declared by `meta` in the first 1024 bytes, as written.
+    /// Label that a `meta` declares, as written.
     pub meta: Option<String>,
     /// Offset in bytes of that `meta` tag.
     pub meta_byte: Option<u32>,
@@ -44,8 +46,10 @@ pub enum CharsetSource {
     Bom,
     /// `Content-Type` response header.
     Header,
-    /// `meta` element.
+    /// `meta` element in the first 1024 bytes.
     Meta,
+    /// `meta` element behind them.
+    Late,
     /// None of these: UTF-8 assumed.
     Default,
 }
@@ -57,17 +61,26 @@ const C1: [u32; 32] = [
     0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
 ];
 
+/// Bytes in which browsers look for a `meta` before they parse.
+const EARLY_BYTES: usize = 1024;
+/// Bytes in which a later one is found: a long head.
+const LATE_BYTES: usize = 65_536;
+
 /// Decides the encoding.
 pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'static Encoding) {
     let bom = Encoding::for_bom(html).map(|(encoding, _)| encoding);
     let header = content_type.and_then(label_in);
     let from_header = header.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
-    let found = prescan(html.get(..1024).unwrap_or(html));
+    let mut found = prescan(html.get(..EARLY_BYTES).unwrap_or(html));
+    let is_late = bom.is_none() && from_header.is_none() && found.is_none();
+    if is_late {
+        found = prescan(html.get(..LATE_BYTES).unwrap_or(html));
+    }
     let from_meta = found.as_ref().and_then(|(label, _)| meta_encoding(label));
     let (encoding, source) = match (bom, from_header, from_meta) {
         (Some(encoding), _, _) => (encoding, CharsetSource::Bom),
         (None, Some(encoding), _) => (encoding, CharsetSource::Header),
-        (None, None, Some(encoding)) => (encoding, CharsetSource::Meta),
+        (None, None, Some(encoding)) => (encoding, if is_late { CharsetSource::Late } else { CharsetSource::Meta }),
         (None, None, None) => (UTF_8, CharsetSource::Default),
     };
     let (meta, meta_byte) = found.unzip();

@@ -3,7 +3,7 @@
 use crate::charset::Charset;
 use crate::items::{Heading, Image, JsonLd, Link, LinkTag, Meta};
 use crate::locator::Locator;
-use crate::parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Style, Table, Time};
+use crate::parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time};
 use serde::Serialize;
 
 /// The facts of one page. Lists are in document order.
@@ -63,6 +63,10 @@ pub struct PageFacts {
     pub landmarks: Vec<Landmark>,
     /// `time` elements.
     pub times: Vec<Time>,
+    /// The first elements whose class says that they name the author, the outermost of those inside each other.
+    pub signatures: Vec<Signature>,
+    /// Class of `body` as written, its first 512 bytes: content management systems say there what kind of page it is.
+    pub body_class: Option<String>,
     /// Texts that inline markup hides.
     pub hidden: Vec<HiddenText>,
     /// The visible text, block by block; modules quote it verbatim.

@@ -139,6 +139,8 @@ pub struct Heading {
     pub region: Region,
     /// Whether a `main` is around it.
     pub in_main: bool,
+    /// Inside a dialog, or hidden from view by a class of a widespread library.
+    pub veiled: bool,
     /// Words of visible text between this heading and the next one, the heading's own left out.
     pub words_after: u32,
     /// Place.
@@ -170,6 +172,8 @@ pub struct Image {
     pub fetchpriority: Option<String>,
     /// `role=presentation`, `role=none` or `aria-hidden=true`, or hidden by markup.
     pub decorative: bool,
+    /// It has an `aria-label`.
+    pub labelled: bool,
     /// Inside a link.
     pub in_link: bool,
     /// Landmark around the image.

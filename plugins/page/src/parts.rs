@@ -191,6 +191,17 @@ pub struct Time {
     pub locator: Locator,
 }
 
+/// An element whose class says that it names the author: `byline`, `post-author`, `Byline__Name`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Signature {
+    /// Visible text inside, its first 300 bytes.
+    pub text: String,
+    /// The part of the page.
+    pub region: Region,
+    /// Place.
+    pub locator: Locator,
+}
+
 /// An element that carries Microdata: `itemtype` or `itemprop`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ItemProp {

@@ -130,6 +130,33 @@ const NOBODY: [&str; 66] = [
     "using",
     "year",
 ];
+/// Words before the name in an element that names the author, folded, and such as stand there without a name.
+const LABELS: [&str; 24] = [
+    "about",
+    "acerca",
+    "auteur",
+    "auteurs",
+    "author",
+    "authors",
+    "autor",
+    "autora",
+    "autores",
+    "autrice",
+    "contributor",
+    "follow",
+    "opinion",
+    "posts",
+    "redaccion",
+    "redaction",
+    "share",
+    "sobre",
+    "staff",
+    "suivre",
+    "text",
+    "texte",
+    "texto",
+    "written",
+];
 /// Particles in names, folded.
 const PARTICLES: [&str; 16] =
     ["al", "bin", "d", "da", "de", "del", "den", "der", "di", "dos", "du", "la", "le", "van", "von", "y"];
@@ -237,6 +264,32 @@ pub fn byline(text: &str) -> Option<&str> {
     let folded = fold(text.get(..text.len().min(120)).unwrap_or(text));
     let cue = CUES.iter().find(|cue| folded.strip_prefix(**cue).is_some_and(|rest| rest.starts_with(' ')))?;
     let rest = text.trim_start().splitn(cue.split(' ').count() + 1, char::is_whitespace).last()?.trim_start();
+    name(rest)
+}
+
+/// The name in an element that is known to name the author: `By Ada Lovelace`, `ByAda Lovelace`, `Author: Ada Lovelace`, `Ada`.
+#[must_use]
+pub fn signature(text: &str) -> Option<&str> {
+    let text = text.trim();
+    if let Some(found) = byline(text) {
+        return Some(found);
+    }
+    // Markup without spaces between the cue and the name.
+    let glued = ["By", "Par", "Por"].into_iter().find_map(|cue| text.strip_prefix(cue).filter(|rest| rest.starts_with(char::is_uppercase)));
+    let text = glued.unwrap_or(text);
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let is_label = LABELS.contains(&fold(first).as_str());
+    let rest = if is_label { rest.trim_start() } else { text };
+    let alone = || {
+        let is_one = rest.split_whitespace().count() == 1 && rest.chars().all(|c| c.is_alphabetic() || c == '-') && rest.chars().count() > 2;
+        let folded = fold(rest);
+        (is_one && rest.starts_with(char::is_uppercase) && !NOBODY.contains(&folded.as_str()) && !LABELS.contains(&folded.as_str())).then_some(rest)
+    };
+    name(rest).or_else(alone)
+}
+
+/// The name at the start of a text: at least two capitalised words, or a placeholder.
+fn name(rest: &str) -> Option<&str> {
     let mut end = 0;
     let (mut words, mut capitals) = (0, 0);
     for word in rest.split_whitespace() {

@@ -88,6 +88,15 @@ pub fn names_day(text: &str) -> bool {
     first(text).is_some() || words.windows(2).any(month_beside)
 }
 
+/// Whether a text names a month of a year: `janvier 2026`, `May 2026`, `mayo de 2026`.
+#[must_use]
+pub fn names_month(text: &str) -> bool {
+    let folded = fold(text);
+    let words: Vec<&str> = folded.split(' ').filter(|word| !matches!(*word, "of" | "de" | "del")).collect();
+    let is_year = |word: &str| word.len() == 4 && word.parse().is_ok_and(|year| YEARS.contains(&year));
+    words.windows(2).any(|pair| matches!(pair, [month, year] if is_month(month) && is_year(year)))
+}
+
 /// Whether a folded word is the name of a month.
 #[must_use]
 pub fn is_month(word: &str) -> bool {

@@ -1,6 +1,9 @@
 //! The kind of page that an address names. Only unambiguous path segments are used; in doubt there is no kind.
 
+use super::roles::{Role, Roles};
 use crate::seen::Kind;
+use std::borrow::Cow;
+use url::Url;
 
 /// Segments before single articles.
 const ARTICLES: &[&str] = &[
@@ -87,6 +90,57 @@ pub fn is_of_recipe(path: &str) -> bool {
 pub fn is_of_account(path: &str) -> bool {
     let slug = |segment: &str| segment.split_once('.').map_or(segment, |(name, _)| name).to_lowercase();
     path.split('/').any(|segment| ACCOUNT.contains(&slug(segment).as_str()))
+}
+
+/// Whether the classes of `body` are those that WordPress gives to a page that is no post
+/// (<https://developer.wordpress.org/reference/functions/get_body_class/>).
+#[must_use]
+pub fn is_of_static_page<'a>(mut classes: impl Iterator<Item = &'a str>) -> bool {
+    classes.any(|class| class.strip_prefix("page-id-").is_some_and(|id| id.bytes().all(|byte| byte.is_ascii_digit())))
+}
+
+/// Whether the classes of `body` are those that WordPress gives to a list of posts or products.
+#[must_use]
+pub fn is_of_list<'a>(mut classes: impl Iterator<Item = &'a str>) -> bool {
+    classes.any(|class| matches!(class, "archive" | "search-results" | "tax-product_cat" | "post-type-archive"))
+}
+
+/// Paths of cookie notices and of German legal notices.
+const ASIDE: [&str; 11] = [
+    "agb",
+    "cookie-policy",
+    "cookies",
+    "datenschutz",
+    "datenschutzerklaerung",
+    "gestion-des-cookies",
+    "haftungsausschluss",
+    "impressum",
+    "politica-de-cookies",
+    "politique-de-cookies",
+    "widerruf",
+];
+
+/// Whether nobody searches for a page with this path: a legal notice, a cart, an account.
+#[must_use]
+pub fn is_aside(path: &str) -> bool {
+    let roles = Roles::of("", path);
+    let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
+    is_legal || ASIDE.contains(&path.trim_matches('/')) || is_of_account(path)
+}
+
+/// Whether the address is that of a later page of a list, or of the results of a search on the site: sites often keep these out of the index.
+#[must_use]
+pub fn is_of_series(url: &Url) -> bool {
+    let segments: Vec<&str> = url.path().split('/').filter(|segment| !segment.is_empty()).collect();
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let later = segments.windows(2).any(|pair| matches!(pair, ["page" | "pagina" | "seite", number] if is_number(number)));
+    let searched = segments.iter().any(|segment| matches!(*segment, "search" | "recherche" | "buscar" | "busqueda"));
+    let asks = |(name, value): (Cow<'_, str>, Cow<'_, str>)| match &*name {
+        "s" | "q" | "query" | "search" => true,
+        "page" | "paged" | "p" => is_number(&value) && value != "1",
+        _ => false,
+    };
+    later || searched || url.query_pairs().any(asks)
 }
 
 /// The kind that the path of an address names; [`Kind::Other`] if it names none.

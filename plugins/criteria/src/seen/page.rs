@@ -3,6 +3,7 @@
 use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
+use crate::dates::own_times;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use crate::verdict::place;
 use bellwether_finding::Place;
@@ -141,14 +142,18 @@ impl Page {
         let types: Vec<&str> = in_data.chain(item_types(&self.facts)).collect();
         let count = |kinds: &[&str]| types.iter().filter(|kind| kinds.contains(kind)).count();
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
-        if count(&ARTICLE) > 0 {
+        let is_listing = count(&["CollectionPage", "OfferCatalog"]) > 0 || kinds::is_of_list(self.body_classes());
+        if kinds::is_of_static_page(self.body_classes()) {
+            // Plug-ins mark up every page as an article.
+            if self.has_features_of(by_path) && by_path != Kind::Article { by_path } else { Kind::Other }
+        } else if count(&ARTICLE) > 0 && !is_listing {
             Kind::Article
         } else if by_path == Kind::Product && self.has_features_of(by_path) {
             Kind::Product
-        } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
-            Kind::Article
-        } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
+        } else if count(&["Product"]) >= LISTED || is_listing {
             Kind::Category
+        } else if og == "article" && self.is_signed_or_dated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
+            Kind::Article
         } else if count(&["Product", "ProductGroup"]) > 0 || og.starts_with("product") {
             Kind::Product
         } else if count(&["Service"]) > 0 {
@@ -160,11 +165,19 @@ impl Page {
         }
     }
 
-    /// Whether the page states when it was modified but not when it was published, as plug-ins write for pages that are not
-    /// posts.
-    fn is_undated(&self) -> bool {
-        let says = |name: &str| self.facts.property(name).is_some();
-        says("article:modified_time") && !says("article:published_time")
+    /// Whether the page says when it was published, or by whom: `og:type` alone says little, since themes and plug-ins call lists, about
+    /// pages and forums articles. When a page was modified, plug-ins write on all pages.
+    fn is_signed_or_dated(&self) -> bool {
+        let facts = &self.facts;
+        let is_one = facts.landmarks("article").count() <= 1;
+        let own = || facts.signatures.iter().any(|signature| !matches!(signature.region, Region::Nav | Region::Footer | Region::Aside));
+        facts.property("article:published_time").is_some()
+            || kinds::of_path(self.url.path()) == Kind::Article
+            || is_one && (facts.meta("author").is_some() || own() || own_times(self).next().is_some())
+    }
+
+    fn body_classes(&self) -> impl Iterator<Item = &str> {
+        self.facts.body_class.as_deref().unwrap_or("").split_ascii_whitespace()
     }
 
     /// Whether the page has the features of the kind that its address suggests.
@@ -210,7 +223,19 @@ mod tests {
         for (path, html, expected) in [
             ("/", "<meta property=og:type content=article>", Kind::Home),
             ("/about-us", "<meta property=og:type content=article>", Kind::Other),
-            ("/guide", "<meta property=og:type content=article>", Kind::Article),
+            ("/guide", "<meta property=og:type content=article><meta property=article:published_time content=2022-07-01>", Kind::Article),
+            ("/guide", "<meta property=og:type content=article><p class=post-author>Ada</p>", Kind::Article),
+            ("/forums", "<meta property=og:type content=article>", Kind::Other),
+            (
+                "/schedule",
+                "<meta property=og:type content=article><meta property=article:published_time content=2022-07-01><body class='page page-id-20'>",
+                Kind::Other,
+            ),
+            (
+                "/tissu",
+                "<meta property=og:type content=article><body class='archive tax-product_cat term-tissu'><time>3 May</time>",
+                Kind::Category,
+            ),
             ("/mon-compte/mot-de-passe", "<meta property=og:type content=article>", Kind::Other),
             (
                 "/heat",

@@ -52,7 +52,6 @@ content-depth = Amount of content
 content-main-share = Share of main content
     .pass = The page has more content than menus and footers
     .warn = Only { $share } of the words are main content
-    .fail = Only { $share } of the words are main content
     .seen = { $words } of { $all } words are main content; the rest are menus, headers and footers.
     .expected = at least 40%
     .why = Programs find it harder to separate the content from menus and footers.

@@ -2,13 +2,13 @@
 
 title-length = Length of the title
     .pass = The title has a good length
-    .warn = The title has { $chars ->
-        [one] { $chars } character
-       *[other] { $chars } characters
+    .warn = { $state ->
+        [short] The title is too short ({ $chars } characters)
+       *[long] The title is too long ({ $chars } characters)
     }
-    .fail = The title has { $chars ->
-        [one] { $chars } character
-       *[other] { $chars } characters
+    .fail = { $state ->
+        [short] The title is too short ({ $chars } characters)
+       *[long] The title is too long ({ $chars } characters)
     }
     .seen = { $chars ->
         [one] { $chars } character
@@ -21,7 +21,10 @@ title-length = Length of the title
 title-present = Title tag
     .pass = The page has a title tag
     .warn = The title tag is outside the head
-    .fail = The page has no title tag
+    .fail = { $state ->
+        [empty] The title tag is empty
+       *[none] The page has no title tag
+    }
     .seen = { $state ->
         [there] The title is “{ $title }”.
         [body] “{ $title }” is in the body.
@@ -34,7 +37,10 @@ title-present = Title tag
 
 title-unique = Unique titles
     .pass = Every page has a unique title
-    .fail = { $pages } pages share their title with another page
+    .fail = { $groups ->
+        [one] { $pages } pages have the same title
+       *[other] { $pages } pages share their title with another page
+    }
     .seen = { $pages } of { $compared } compared pages share their title with another page; the first: { $groups ->
         [0] none.
        *[other] “{ $title }”.
@@ -98,6 +104,7 @@ description-present = Meta description
 
 description-unique = Unique meta descriptions
     .pass = Every page has a unique meta description
+    .warn = Meta descriptions of legal pages are repeated
     .fail = { $pages ->
         [0] A meta description only repeats the title
        *[other] { $pages } pages share their meta description with another page

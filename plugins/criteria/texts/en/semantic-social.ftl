@@ -65,4 +65,8 @@ twitter-card = X card (Twitter card)
     }
     .expected = summary, summary_large_image, app or player, with title and image
     .why = X shows a plain link instead of a card.
-    .do = Set twitter:card to summary_large_image, along with og:title and og:image.
+    .do = { $state ->
+        [image] Add og:image (at least 1,200 × 630 px); the card type is already right.
+        [title] Add og:title; the card type is already right.
+       *[other] Set twitter:card to summary_large_image, along with og:title and og:image.
+    }

@@ -15,7 +15,10 @@ h1-present = Main heading (h1)
 h1-unique = One unique h1
     .pass = The page has one unique h1 heading
     .warn = The h1 is also used on another page
-    .fail = The page has several h1 headings, or one shared with other pages
+    .fail = { $count ->
+        [one] The h1 is also used on other pages
+       *[other] The page has { $count } h1 headings
+    }
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } different h1 headings
@@ -66,9 +69,9 @@ landmark-main = Main element
     .seen = { $mains ->
         [0] No main element
        *[other] Main elements: { $mains }
-    }; missing: { $lacking ->
-        [0] none.
-       *[other] { $missing }.
+    }; { $lacking ->
+        [0] nav and footer are present.
+       *[other] missing: { $missing }.
     }
     .expected = one main element, with nav and footer
     .why = Programs take the main element as the content and leave out menus and footers.

@@ -2,6 +2,7 @@
 
 sd-present = Structured data
     .pass = The page has structured data
+    .warn = The page has no structured data
     .fail = The page has no structured data
     .seen = { $blocks ->
         [one] { $blocks } JSON-LD block
@@ -16,6 +17,10 @@ sd-present = Structured data
 
 sd-json-valid = Valid JSON-LD
     .pass = All JSON-LD blocks are valid
+    .warn = { $broken ->
+        [one] { $broken } JSON-LD block is
+       *[other] { $broken } JSON-LD blocks are
+    } not schema.org data
     .fail = { $broken ->
         [one] { $broken } JSON-LD block is not valid
        *[other] { $broken } JSON-LD blocks are not valid
@@ -23,6 +28,12 @@ sd-json-valid = Valid JSON-LD
     .seen-pass = { $count ->
         [one] { $count } block.
        *[other] { $count } blocks.
+    }
+    .seen-warn = { $broken } of { $count }; the first { $why ->
+        [not-json] is not valid JSON: { $detail }.
+        [no-object] is neither an object nor a list of objects.
+        [no-context] has no @context with schema.org.
+       *[no-type] has no @type.
     }
     .seen-fail = { $broken } of { $count }; the first { $why ->
         [not-json] is not valid JSON: { $detail }.
@@ -32,7 +43,10 @@ sd-json-valid = Valid JSON-LD
     }
     .expected = JSON with a schema.org @context and a @type
     .why = Search engines ignore a block they cannot read.
-    .do = Fix the block in the template and check it with a validator.
+    .do = { $why ->
+        [no-context] Add "@context": "https://schema.org", or give a block that is not for search engines the type application/json.
+       *[other] Fix the block in the template and check it with a validator.
+    }
 
 sd-required = Required properties
     .pass = The structured data has all required properties
@@ -53,14 +67,32 @@ sd-required = Required properties
 
 sd-visible = Structured data matches the text
     .pass = The structured data matches the visible text
-    .warn = The { $property } in the structured data is not in the text
-    .fail = The { $property } in the structured data is not in the text
+    .warn = The { $property ->
+        [author] author
+        [price] price
+        [ratingValue] rating
+        [headline] headline
+       *[name] name
+    } in the structured data (“{ $value }”) is not on the page
+    .fail = The { $property ->
+        [author] author
+        [price] price
+        [ratingValue] rating
+        [headline] headline
+       *[name] name
+    } in the structured data (“{ $value }”) is not on the page
     .seen-pass = { $count ->
         [one] { $count } value is in the text.
        *[other] { $count } values are in the text.
     }
-    .seen-warn = { $absent } of { $count } values not found; the first: { $property } “{ $value }”.
-    .seen-fail = { $absent } of { $count } values not found; the first: { $property } “{ $value }”.
+    .seen-warn = { $absent } of { $count } values of the structured data { $absent ->
+        [one] is
+       *[other] are
+    } not in the text.
+    .seen-fail = { $absent } of { $count } values of the structured data { $absent ->
+        [one] is
+       *[other] are
+    } not in the text.
     .expected = names, prices, ratings and authors as in the visible text
     .why = Search engines distrust markup that readers cannot see, and may penalise the site.
     .do = Generate markup and visible text from the same data.

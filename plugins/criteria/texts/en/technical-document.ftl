@@ -42,19 +42,13 @@ html-head-intact = Metadata inside the head
 
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base
-    .fail = { $count ->
-        [one] { $count } element
-       *[other] { $count } elements
-    } of metadata { $count ->
-        [one] is
-       *[other] are
-    } too many
+    .fail = More than once on the page: { $names }
     .seen = { $count ->
         [0] No duplicates.
-       *[other] { $count } too many: { $names }.
+       *[other] Found: { $names }; one of each is enough.
     }
     .expected = at most one of each
-    .why = If there are two titles or descriptions, search engines use only one, and it may be the wrong one.
+    .why = Browsers and search engines use only one of them, and it may be the wrong one.
     .do = Keep one of each; often a theme and a plugin each add one.
 
 html-viewport = Viewport

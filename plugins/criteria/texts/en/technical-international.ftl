@@ -20,7 +20,25 @@ lang-valid = Declared language
 
 lang-matches-text = Language of the text
     .pass = The text is in the declared language
-    .fail = The text is not in the declared language but in: { $detected }
+    .fail = The text is in { $detected ->
+        [de] German
+        [en] English
+        [es] Spanish
+        [fr] French
+        [it] Italian
+        [nl] Dutch
+        [pt] Portuguese
+       *[other] { $detected }
+    }, but the page declares { $declared ->
+        [de] German
+        [en] English
+        [es] Spanish
+        [fr] French
+        [it] Italian
+        [nl] Dutch
+        [pt] Portuguese
+       *[other] { $declared }
+    }
     .seen = Declared language: { $declared }; language of the text: { $detected }.
     .expected = the language of the text in lang
     .why = Screen readers use the wrong voice, and browsers offer the wrong translation.

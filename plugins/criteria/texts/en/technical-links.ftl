@@ -79,10 +79,10 @@ link-anchor-text = Anchor texts
     } a generic anchor text
     .fail = { $empty ->
         [0] { $generic } links have a generic anchor text
-       *[other] { $empty ->
-            [one] { $empty } link has
-           *[other] { $empty } links have
-        } no anchor text
+       *[other] { $empty } of { $links } links { $empty ->
+            [one] has
+           *[other] have
+        } no text
     }
     .seen = { $empty } empty, { $generic } generic, of { $links ->
         [one] { $links } link

@@ -57,7 +57,10 @@ perf-render-blocking = Render-blocking files
     } in the head.
     .expected = no script, at most 3 stylesheets
     .why = Browsers display nothing until these files are loaded and executed.
-    .do = Add defer to scripts, merge stylesheets, and load styles that are not needed above the fold later.
+    .do = { $scripts ->
+        [0] Merge stylesheets, or load those that are not needed above the fold later.
+       *[other] Add defer to scripts, merge stylesheets, and load styles that are not needed above the fold later.
+    }
 
 perf-dom-size = DOM size
     .pass = The DOM is small
@@ -66,11 +69,11 @@ perf-dom-size = DOM size
         [depth] The elements are nested { $depth } levels deep
        *[other] One element has { $children } child elements
     }
-    .fail = The page has { $elements } elements
+    .fail = The page has too many elements ({ $elements })
     .seen = { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
-    }, nested { $depth } levels deep, at most { $children } in one element.
+    }, nested { $depth } levels deep; no element has more than { $children } children.
     .expected = at most 800 elements, 32 levels, 60 in one element
     .why = Each element costs memory and time whenever the page changes, especially on phones.
     .do = Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.

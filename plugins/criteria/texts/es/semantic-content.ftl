@@ -52,7 +52,6 @@ content-depth = Cantidad de contenido
 content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
     .warn = Solo { $share } de las palabras son contenido principal
-    .fail = Solo { $share } de las palabras son contenido principal
     .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
     .expected = al menos 40 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.

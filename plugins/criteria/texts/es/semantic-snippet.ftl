@@ -2,13 +2,13 @@
 
 title-length = Longitud de la etiqueta title
     .pass = La etiqueta title tiene una buena longitud
-    .warn = La etiqueta title tiene { $chars ->
-        [one] { $chars } carácter
-       *[other] { $chars } caracteres
+    .warn = { $state ->
+        [short] La etiqueta title es demasiado corta ({ $chars } caracteres)
+       *[long] La etiqueta title es demasiado larga ({ $chars } caracteres)
     }
-    .fail = La etiqueta title tiene { $chars ->
-        [one] { $chars } carácter
-       *[other] { $chars } caracteres
+    .fail = { $state ->
+        [short] La etiqueta title es demasiado corta ({ $chars } caracteres)
+       *[long] La etiqueta title es demasiado larga ({ $chars } caracteres)
     }
     .seen = { $chars ->
         [one] { $chars } carácter
@@ -21,7 +21,10 @@ title-length = Longitud de la etiqueta title
 title-present = Etiqueta title
     .pass = La página tiene etiqueta title
     .warn = La etiqueta title está fuera del head
-    .fail = La página no tiene etiqueta title
+    .fail = { $state ->
+        [empty] La etiqueta title está vacía
+       *[none] La página no tiene etiqueta title
+    }
     .seen = { $state ->
         [there] El título es «{ $title }».
         [body] «{ $title }» está en el body.
@@ -34,7 +37,10 @@ title-present = Etiqueta title
 
 title-unique = Etiquetas title únicas
     .pass = Cada página tiene una etiqueta title única
-    .fail = { $pages } páginas comparten su etiqueta title con otra
+    .fail = { $groups ->
+        [one] { $pages } páginas tienen la misma etiqueta title
+       *[other] { $pages } páginas comparten su etiqueta title con otra
+    }
     .seen = { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: { $groups ->
         [0] ninguna.
        *[other] «{ $title }».
@@ -98,6 +104,7 @@ description-present = Meta descripción
 
 description-unique = Meta descripciones únicas
     .pass = Cada página tiene una meta descripción única
+    .warn = Las meta descripciones de páginas legales se repiten
     .fail = { $pages ->
         [0] Una meta descripción solo repite el título
        *[other] { $pages } páginas comparten su meta descripción con otra

@@ -65,4 +65,8 @@ twitter-card = Tarjeta de X (Twitter card)
     }
     .expected = summary, summary_large_image, app o player, con título e imagen
     .why = X muestra un simple enlace en lugar de una tarjeta.
-    .do = Poner summary_large_image en twitter:card, junto con og:title y og:image.
+    .do = { $state ->
+        [image] Añadir og:image (al menos 1200 × 630 px); el tipo de tarjeta ya es correcto.
+        [title] Añadir og:title; el tipo de tarjeta ya es correcto.
+       *[other] Poner summary_large_image en twitter:card, junto con og:title y og:image.
+    }

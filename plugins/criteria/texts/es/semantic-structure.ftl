@@ -15,7 +15,10 @@ h1-present = Encabezado principal (h1)
 h1-unique = Un único h1 propio
     .pass = La página tiene un solo h1, propio
     .warn = El h1 es también el de otra página
-    .fail = La página tiene varios h1, o uno compartido con otras páginas
+    .fail = { $count ->
+        [one] El h1 es también el de otras páginas
+       *[other] La página tiene { $count } h1
+    }
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 distintos
@@ -65,10 +68,10 @@ landmark-main = Elemento main
     }
     .seen = { $mains ->
         [0] No hay elemento main
-       *[other] { $mains } main
-    }; falta: { $lacking ->
-        [0] nada.
-       *[other] { $missing }.
+       *[other] Elementos main: { $mains }
+    }; { $lacking ->
+        [0] nav y footer están presentes.
+       *[other] falta: { $missing }.
     }
     .expected = un elemento main, con nav y footer
     .why = Los programas toman el elemento main por el contenido y dejan fuera menús y pies de página.

@@ -2,6 +2,7 @@
 
 sd-present = Datos estructurados
     .pass = La página tiene datos estructurados
+    .warn = La página no tiene datos estructurados
     .fail = La página no tiene datos estructurados
     .seen = { $blocks ->
         [one] { $blocks } bloque JSON-LD
@@ -16,6 +17,10 @@ sd-present = Datos estructurados
 
 sd-json-valid = JSON-LD válido
     .pass = Todos los bloques JSON-LD son válidos
+    .warn = { $broken ->
+        [one] { $broken } bloque JSON-LD no es
+       *[other] { $broken } bloques JSON-LD no son
+    } de schema.org
     .fail = { $broken ->
         [one] { $broken } bloque JSON-LD no es válido
        *[other] { $broken } bloques JSON-LD no son válidos
@@ -23,6 +28,12 @@ sd-json-valid = JSON-LD válido
     .seen-pass = { $count ->
         [one] { $count } bloque.
        *[other] { $count } bloques.
+    }
+    .seen-warn = { $broken } de { $count }; el primero { $why ->
+        [not-json] no es JSON válido: { $detail }.
+        [no-object] no es un objeto ni una lista de objetos.
+        [no-context] no tiene un @context con schema.org.
+       *[no-type] no tiene @type.
     }
     .seen-fail = { $broken } de { $count }; el primero { $why ->
         [not-json] no es JSON válido: { $detail }.
@@ -32,7 +43,10 @@ sd-json-valid = JSON-LD válido
     }
     .expected = JSON con @context de schema.org y un @type
     .why = Los buscadores ignoran un bloque que no pueden leer.
-    .do = Corregir el bloque en la plantilla y comprobarlo con un validador.
+    .do = { $why ->
+        [no-context] Añadir "@context": "https://schema.org", o dar el tipo application/json a un bloque que no es para los buscadores.
+       *[other] Corregir el bloque en la plantilla y comprobarlo con un validador.
+    }
 
 sd-required = Propiedades obligatorias
     .pass = Los datos estructurados tienen las propiedades obligatorias
@@ -53,14 +67,32 @@ sd-required = Propiedades obligatorias
 
 sd-visible = Datos estructurados y texto visible
     .pass = Los datos estructurados coinciden con el texto visible
-    .warn = El { $property } de los datos estructurados no está en el texto
-    .fail = El { $property } de los datos estructurados no está en el texto
+    .warn = { $property ->
+        [author] El autor
+        [price] El precio
+        [ratingValue] La valoración
+        [headline] El titular
+       *[name] El nombre
+    } de los datos estructurados («{ $value }») no aparece en la página
+    .fail = { $property ->
+        [author] El autor
+        [price] El precio
+        [ratingValue] La valoración
+        [headline] El titular
+       *[name] El nombre
+    } de los datos estructurados («{ $value }») no aparece en la página
     .seen-pass = { $count ->
         [one] { $count } valor está en el texto.
        *[other] { $count } valores están en el texto.
     }
-    .seen-warn = Valores que no están en el texto: { $absent } de { $count }; el primero: { $property } «{ $value }».
-    .seen-fail = Valores que no están en el texto: { $absent } de { $count }; el primero: { $property } «{ $value }».
+    .seen-warn = { $absent } de { $count } valores de los datos estructurados no { $absent ->
+        [one] está
+       *[other] están
+    } en el texto.
+    .seen-fail = { $absent } de { $count } valores de los datos estructurados no { $absent ->
+        [one] está
+       *[other] están
+    } en el texto.
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
     .do = Generar marcado y texto visible a partir de los mismos datos.

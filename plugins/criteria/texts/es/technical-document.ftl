@@ -42,16 +42,13 @@ html-head-intact = Metadatos dentro del head
 
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados
-    .fail = { $count ->
-        [one] { $count } metadato
-       *[other] { $count } metadatos
-    } de más
+    .fail = Aparecen más de una vez: { $names }
     .seen = { $count ->
         [0] Sin duplicados.
-       *[other] { $count } de más: { $names }.
+       *[other] Encontrados: { $names }; basta uno de cada.
     }
     .expected = uno de cada como máximo
-    .why = Si hay dos etiquetas title o dos descripciones, los buscadores usan una sola, quizá la equivocada.
+    .why = Los navegadores y los buscadores usan solo uno, quizá el equivocado.
     .do = Dejar una de cada; a menudo, un tema y un plugin añaden una cada uno.
 
 html-viewport = Viewport

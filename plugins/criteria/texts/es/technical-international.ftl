@@ -20,7 +20,25 @@ lang-valid = Idioma declarado
 
 lang-matches-text = Idioma del texto
     .pass = El texto está en el idioma declarado
-    .fail = El texto no está en el idioma declarado, sino en: { $detected }
+    .fail = El texto está en { $detected ->
+        [de] alemán
+        [en] inglés
+        [es] español
+        [fr] francés
+        [it] italiano
+        [nl] neerlandés
+        [pt] portugués
+       *[other] { $detected }
+    }, pero la página declara { $declared ->
+        [de] alemán
+        [en] inglés
+        [es] español
+        [fr] francés
+        [it] italiano
+        [nl] neerlandés
+        [pt] portugués
+       *[other] { $declared }
+    }
     .seen = Idioma declarado: { $declared }; idioma del texto: { $detected }.
     .expected = el idioma del texto en lang
     .why = Los lectores de pantalla usan la voz equivocada, y los navegadores ofrecen una traducción errónea.

@@ -79,10 +79,10 @@ link-anchor-text = Textos de anclaje
     } un texto de anclaje genérico
     .fail = { $empty ->
         [0] { $generic } enlaces tienen un texto de anclaje genérico
-       *[other] { $empty ->
-            [one] { $empty } enlace no tiene
-           *[other] { $empty } enlaces no tienen
-        } texto de anclaje
+       *[other] { $empty } de { $links } enlaces no { $empty ->
+            [one] tiene
+           *[other] tienen
+        } texto
     }
     .seen = { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
         [one] { $links } enlace

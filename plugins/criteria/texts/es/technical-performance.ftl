@@ -38,16 +38,16 @@ perf-static-cache = Caché del navegador
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre.
 
-perf-render-blocking = Archivos que bloquean la renderización
-    .pass = Pocos archivos del head bloquean la renderización
+perf-render-blocking = Archivos que bloquean el renderizado
+    .pass = Pocos archivos del head bloquean el renderizado
     .warn = { $total ->
         [one] { $total } archivo bloquea
        *[other] { $total } archivos bloquean
-    } la renderización
+    } el renderizado
     .fail = { $total ->
         [one] { $total } archivo bloquea
        *[other] { $total } archivos bloquean
-    } la renderización
+    } el renderizado
     .seen = { $scripts ->
         [one] { $scripts } script
        *[other] { $scripts } scripts
@@ -57,7 +57,10 @@ perf-render-blocking = Archivos que bloquean la renderización
     } en el head.
     .expected = ningún script, 3 hojas de estilo como máximo
     .why = Los navegadores no muestran nada hasta que estos archivos se han cargado y ejecutado.
-    .do = Añadir defer a los scripts, unir las hojas de estilo y cargar más tarde los estilos que no se necesitan en la primera pantalla.
+    .do = { $scripts ->
+        [0] Unir las hojas de estilo o cargar más tarde las que no se necesitan en la primera pantalla.
+       *[other] Añadir defer a los scripts, unir las hojas de estilo y cargar más tarde los estilos que no se necesitan en la primera pantalla.
+    }
 
 perf-dom-size = Tamaño del DOM
     .pass = El DOM es pequeño
@@ -66,11 +69,11 @@ perf-dom-size = Tamaño del DOM
         [depth] Los elementos están anidados en { $depth } niveles
        *[other] Un elemento tiene { $children } elementos hijos
     }
-    .fail = La página tiene { $elements } elementos
+    .fail = La página tiene demasiados elementos ({ $elements })
     .seen = { $elements ->
         [one] { $elements } elemento
        *[other] { $elements } elementos
-    }, en { $depth } niveles, como máximo { $children } en un elemento.
+    }, anidados hasta en { $depth } niveles; ninguno tiene más de { $children } hijos.
     .expected = como máximo 800 elementos, 32 niveles, 60 en un elemento
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.

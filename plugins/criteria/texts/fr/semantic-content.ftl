@@ -52,7 +52,6 @@ content-depth = Quantité de contenu
 content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page
     .warn = Seuls { $share } des mots sont du contenu principal
-    .fail = Seuls { $share } des mots sont du contenu principal
     .seen = { $words } des { $all } mots sont du contenu principal ; le reste vient des menus, en-têtes et pieds de page.
     .expected = au moins 40 %
     .why = Les programmes séparent plus difficilement le contenu des menus et des pieds de page.

@@ -2,13 +2,13 @@
 
 title-length = Longueur de la balise title
     .pass = La balise title a une bonne longueur
-    .warn = La balise title compte { $chars ->
-        [one] { $chars } caractère
-       *[other] { $chars } caractères
+    .warn = { $state ->
+        [short] La balise title est trop courte ({ $chars } caractères)
+       *[long] La balise title est trop longue ({ $chars } caractères)
     }
-    .fail = La balise title compte { $chars ->
-        [one] { $chars } caractère
-       *[other] { $chars } caractères
+    .fail = { $state ->
+        [short] La balise title est trop courte ({ $chars } caractères)
+       *[long] La balise title est trop longue ({ $chars } caractères)
     }
     .seen = { $chars ->
         [one] { $chars } caractère
@@ -21,7 +21,10 @@ title-length = Longueur de la balise title
 title-present = Balise title
     .pass = La page a une balise title
     .warn = La balise title est hors du head
-    .fail = La page n'a pas de balise title
+    .fail = { $state ->
+        [empty] La balise title est vide
+       *[none] La page n'a pas de balise title
+    }
     .seen = { $state ->
         [there] Le titre est « { $title } ».
         [body] « { $title } » se trouve dans le body.
@@ -34,7 +37,10 @@ title-present = Balise title
 
 title-unique = Balises title uniques
     .pass = Chaque page a une balise title unique
-    .fail = { $pages } pages partagent leur balise title avec une autre page
+    .fail = { $groups ->
+        [one] { $pages } pages ont la même balise title
+       *[other] { $pages } pages partagent leur balise title avec une autre page
+    }
     .seen = { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : { $groups ->
         [0] aucune.
        *[other] « { $title } ».
@@ -98,6 +104,7 @@ description-present = Meta description
 
 description-unique = Meta descriptions uniques
     .pass = Chaque page a une meta description unique
+    .warn = Les meta descriptions de pages légales se répètent
     .fail = { $pages ->
         [0] Une meta description ne fait que répéter le titre
        *[other] { $pages } pages partagent leur meta description avec une autre

@@ -65,4 +65,8 @@ twitter-card = Carte X (Twitter card)
     }
     .expected = summary, summary_large_image, app ou player, avec titre et image
     .why = X affiche un simple lien au lieu d'une carte.
-    .do = Mettre summary_large_image dans twitter:card, avec og:title et og:image.
+    .do = { $state ->
+        [image] Ajouter og:image (au moins 1 200 × 630 px) ; le type de carte est déjà bon.
+        [title] Ajouter og:title ; le type de carte est déjà bon.
+       *[other] Donner à twitter:card la valeur summary_large_image, avec og:title et og:image.
+    }

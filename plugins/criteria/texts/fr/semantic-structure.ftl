@@ -15,7 +15,10 @@ h1-present = Titre principal (h1)
 h1-unique = Un seul h1, unique
     .pass = La page a un seul h1, qui lui est propre
     .warn = Le h1 est aussi celui d'une autre page
-    .fail = La page a plusieurs h1, ou un h1 partagé avec d'autres pages
+    .fail = { $count ->
+        [one] Le h1 est aussi celui d'autres pages
+       *[other] La page a { $count } h1
+    }
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 différents
@@ -65,10 +68,10 @@ landmark-main = Élément main
     }
     .seen = { $mains ->
         [0] Aucun élément main
-       *[other] { $mains } main
-    } ; manque : { $lacking ->
-        [0] rien.
-       *[other] { $missing }.
+       *[other] Éléments main : { $mains }
+    } ; { $lacking ->
+        [0] nav et footer sont présents.
+       *[other] absent : { $missing }.
     }
     .expected = un élément main, avec nav et footer
     .why = Les programmes prennent l'élément main pour le contenu et laissent de côté menus et pieds de page.

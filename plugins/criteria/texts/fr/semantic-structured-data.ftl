@@ -2,6 +2,7 @@
 
 sd-present = Données structurées
     .pass = La page a des données structurées
+    .warn = La page n'a pas de données structurées
     .fail = La page n'a pas de données structurées
     .seen = { $blocks ->
         [one] { $blocks } bloc JSON-LD
@@ -16,6 +17,10 @@ sd-present = Données structurées
 
 sd-json-valid = JSON-LD valide
     .pass = Tous les blocs JSON-LD sont valides
+    .warn = { $broken ->
+        [one] { $broken } bloc JSON-LD n'est
+       *[other] { $broken } blocs JSON-LD ne sont
+    } pas du schema.org
     .fail = { $broken ->
         [one] { $broken } bloc JSON-LD n'est pas valide
        *[other] { $broken } blocs JSON-LD ne sont pas valides
@@ -23,6 +28,12 @@ sd-json-valid = JSON-LD valide
     .seen-pass = { $count ->
         [one] { $count } bloc.
        *[other] { $count } blocs.
+    }
+    .seen-warn = { $broken } sur { $count } ; le premier { $why ->
+        [not-json] n'est pas du JSON valide : { $detail }.
+        [no-object] n'est ni un objet ni une liste d'objets.
+        [no-context] n'a pas de @context avec schema.org.
+       *[no-type] n'a pas de @type.
     }
     .seen-fail = { $broken } sur { $count } ; le premier { $why ->
         [not-json] n'est pas du JSON valide : { $detail }.
@@ -32,7 +43,10 @@ sd-json-valid = JSON-LD valide
     }
     .expected = du JSON avec un @context de schema.org et un @type
     .why = Les moteurs ignorent un bloc qu'ils ne peuvent pas lire.
-    .do = Corriger le bloc dans le gabarit et le vérifier avec un validateur.
+    .do = { $why ->
+        [no-context] Ajouter "@context": "https://schema.org", ou donner le type application/json à un bloc qui n'est pas pour les moteurs.
+       *[other] Corriger le bloc dans le gabarit et le vérifier avec un validateur.
+    }
 
 sd-required = Propriétés requises
     .pass = Les données structurées ont toutes les propriétés requises
@@ -53,14 +67,38 @@ sd-required = Propriétés requises
 
 sd-visible = Données structurées conformes au texte
     .pass = Les données structurées correspondent au texte visible
-    .warn = Le { $property } des données structurées n'est pas dans le texte
-    .fail = Le { $property } des données structurées n'est pas dans le texte
+    .warn = { $property ->
+        [author] L'auteur
+        [price] Le prix
+        [ratingValue] La note
+        [headline] Le titre
+       *[name] Le nom
+    } des données structurées (« { $value } ») n'apparaît pas sur la page
+    .fail = { $property ->
+        [author] L'auteur
+        [price] Le prix
+        [ratingValue] La note
+        [headline] Le titre
+       *[name] Le nom
+    } des données structurées (« { $value } ») n'apparaît pas sur la page
     .seen-pass = { $count ->
         [one] { $count } valeur présente dans le texte.
        *[other] { $count } valeurs présentes dans le texte.
     }
-    .seen-warn = Valeurs absentes du texte : { $absent } sur { $count } ; la première : { $property } « { $value } ».
-    .seen-fail = Valeurs absentes du texte : { $absent } sur { $count } ; la première : { $property } « { $value } ».
+    .seen-warn = { $absent } { $absent ->
+        [one] valeur
+       *[other] valeurs
+    } des données structurées sur { $count } { $absent ->
+        [one] n'est
+       *[other] ne sont
+    } pas dans le texte.
+    .seen-fail = { $absent } { $absent ->
+        [one] valeur
+       *[other] valeurs
+    } des données structurées sur { $count } { $absent ->
+        [one] n'est
+       *[other] ne sont
+    } pas dans le texte.
     .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
     .do = Générer balisage et texte visible à partir des mêmes données.

@@ -42,16 +42,13 @@ html-head-intact = Métadonnées dans le head
 
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double
-    .fail = { $count ->
-        [one] { $count } métadonnée
-       *[other] { $count } métadonnées
-    } de trop
+    .fail = Présents plusieurs fois : { $names }
     .seen = { $count ->
         [0] Aucun doublon.
-       *[other] { $count } de trop : { $names }.
+       *[other] Trouvés : { $names } ; un seul de chaque suffit.
     }
     .expected = une au plus de chaque
-    .why = S'il y a deux balises title ou descriptions, les moteurs n'en utilisent qu'une, peut-être la mauvaise.
+    .why = Les navigateurs et les moteurs n'en utilisent qu'un, peut-être le mauvais.
     .do = N'en garder qu'une de chaque ; souvent, un thème et une extension en ajoutent chacun une.
 
 html-viewport = Viewport

@@ -20,7 +20,25 @@ lang-valid = Langue déclarée
 
 lang-matches-text = Langue du texte
     .pass = Le texte est dans la langue déclarée
-    .fail = Le texte n'est pas dans la langue déclarée, mais en : { $detected }
+    .fail = Le texte est en { $detected ->
+        [de] allemand
+        [en] anglais
+        [es] espagnol
+        [fr] français
+        [it] italien
+        [nl] néerlandais
+        [pt] portugais
+       *[other] { $detected }
+    }, mais l'attribut lang déclare : { $declared ->
+        [de] allemand
+        [en] anglais
+        [es] espagnol
+        [fr] français
+        [it] italien
+        [nl] néerlandais
+        [pt] portugais
+       *[other] { $declared }
+    }
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
     .expected = la langue du texte dans lang
     .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs proposent une mauvaise traduction.

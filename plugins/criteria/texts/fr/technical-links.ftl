@@ -79,10 +79,13 @@ link-anchor-text = Textes d'ancre
     } générique
     .fail = { $empty ->
         [0] { $generic } liens ont un texte d'ancre générique
-       *[other] { $empty ->
-            [one] { $empty } lien n'a
-           *[other] { $empty } liens n'ont
-        } pas de texte d'ancre
+       *[other] { $empty } { $empty ->
+            [one] lien
+           *[other] liens
+        } sur { $links } { $empty ->
+            [one] n'a
+           *[other] n'ont
+        } pas de texte
     }
     .seen = { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
         [one] { $links } lien

@@ -57,7 +57,10 @@ perf-render-blocking = Fichiers qui bloquent l'affichage
     } dans le head.
     .expected = aucun script, 3 feuilles de style au plus
     .why = Les navigateurs n'affichent rien avant que ces fichiers soient chargés et exécutés.
-    .do = Ajouter defer aux scripts, regrouper les feuilles de style et charger plus tard les styles inutiles au-dessus de la ligne de flottaison.
+    .do = { $scripts ->
+        [0] Regrouper les feuilles de style, ou charger plus tard celles qui sont inutiles au-dessus de la ligne de flottaison.
+       *[other] Ajouter defer aux scripts, regrouper les feuilles de style et charger plus tard les styles inutiles au-dessus de la ligne de flottaison.
+    }
 
 perf-dom-size = Taille du DOM
     .pass = Le DOM est petit
@@ -66,11 +69,11 @@ perf-dom-size = Taille du DOM
         [depth] Les éléments sont imbriqués sur { $depth } niveaux
        *[other] Un élément a { $children } éléments enfants
     }
-    .fail = La page compte { $elements } éléments
+    .fail = La page compte trop d'éléments ({ $elements })
     .seen = { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
-    }, sur { $depth } niveaux, au plus { $children } dans un seul élément.
+    }, imbriqués sur { $depth } niveaux ; aucun n'a plus de { $children } enfants.
     .expected = 800 éléments au plus, 32 niveaux, 60 dans un seul élément
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.

@@ -1,7 +1,7 @@
 //! Start tags: which facts each one gives.
 
 use super::frame::{
-    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN, VEILED,
 };
 use super::{Collector, push, text_of};
 use crate::items::Region;
@@ -26,8 +26,9 @@ pub(super) struct Global {
     pub(super) button: bool,
     pub(super) decorative: bool,
     hides: Option<&'static str>,
-    labelled: bool,
+    pub(super) labelled: bool,
     nosnippet: bool,
+    veils: bool,
     microdata: bool,
 }
 
@@ -82,6 +83,7 @@ impl<'a> Collector<'a> {
         };
         if outer & INERT == 0 {
             if tag == Tag::Body {
+                self.facts.body_class = self.facts.body_class.take().or_else(|| self.body_class());
                 self.head.body = true;
                 self.head.closed = true;
             }
@@ -134,12 +136,15 @@ impl<'a> Collector<'a> {
                     ]
                     .into_iter()
                     .find_map(|(role, element)| is(role).then_some(element));
+                    global.veils |= is("dialog") || is("alertdialog");
                     global.button = is("button");
                     global.decorative |= is("presentation") || is("none");
                 }
                 b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
                 b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
                 b"itemtype" | b"itemprop" => global.microdata = true,
+                b"class" => global.veils |= veils(value),
+                b"aria-modal" => global.veils |= value.eq_ignore_ascii_case(b"true"),
                 b"aria-label" => global.labelled = true,
                 b"aria-hidden" => global.decorative |= value.eq_ignore_ascii_case(b"true"),
                 b"data-nosnippet" => global.nosnippet = true,
@@ -184,6 +189,9 @@ impl<'a> Collector<'a> {
         }
         if global.hides.is_some() && tag != Tag::Html && tag != Tag::Body {
             *flags |= HIDDEN;
+        }
+        if (global.veils || tag == Tag::Dialog && !self.has("open")) && tag != Tag::Html && tag != Tag::Body {
+            *flags |= VEILED;
         }
         if global.nosnippet {
             *flags |= NO_SNIPPET;
@@ -241,6 +249,30 @@ impl<'a> Collector<'a> {
             push(&mut self.facts.hidden, &mut self.facts.dropped, item);
         }
     }
+}
+
+/// Classes of widespread libraries for dialogs, and for text that only screen readers get: Bootstrap, UIkit, Magnific Popup, jQuery UI,
+/// WordPress, Drupal, Tailwind. Sorted.
+const VEILS: [&str; 12] = [
+    "d-none",
+    "lightbox",
+    "mfp-hide",
+    "modal",
+    "offcanvas",
+    "reveal-modal",
+    "screen-reader-text",
+    "sr-only",
+    "ui-dialog",
+    "uk-modal",
+    "visually-hidden",
+    "visuallyhidden",
+];
+
+/// Whether a class attribute names one of them. `d-none d-md-block` is shown on larger screens.
+fn veils(class: &[u8]) -> bool {
+    let mut tokens = class.split(u8::is_ascii_whitespace);
+    let is_shown_again = || class.split(u8::is_ascii_whitespace).any(|token| token.starts_with(b"d-") && token != b"d-none");
+    tokens.any(|token| (5..19).contains(&token.len()) && VEILS.iter().any(|veil| veil.as_bytes() == token) && (token != b"d-none" || !is_shown_again()))
 }
 
 /// Computes the place of the tag at most once.

@@ -24,6 +24,9 @@ pub(super) const IN_LINK: u16 = 256;
 /// Inherited: inside `svg` or `math`, but in HTML again (`foreignObject` and the like).
 pub(super) const INTEGRATED: u16 = 512;
 
+/// Inherited: in a dialog, or in an element that a class hides from view.
+pub(super) const VEILED: u16 = 1024;
+
 /// A path number not asked for yet.
 pub(super) const UNKNOWN: u32 = u32::MAX;
 
@@ -65,6 +68,7 @@ pub(super) enum Kind {
     Button,
     Label,
     Time,
+    Signature,
 }
 
 /// How far the page is in its head.

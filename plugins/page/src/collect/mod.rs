@@ -190,6 +190,8 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         frames: Vec::new(),
         landmarks: Vec::new(),
         times: Vec::new(),
+        signatures: Vec::new(),
+        body_class: None,
         hidden: Vec::new(),
         blocks: Vec::with_capacity(expected),
         text: TextFacts::default(),

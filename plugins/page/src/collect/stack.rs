@@ -360,7 +360,7 @@ impl<'a> Collector<'a> {
             self.pop(end);
             return;
         }
-        if let Some(at) = self.captures.iter().position(|capture| capture.depth == depth) {
+        while let Some(at) = self.captures.iter().position(|capture| capture.depth == depth) {
             let capture = self.captures.remove(at);
             self.finish_capture(capture);
         }

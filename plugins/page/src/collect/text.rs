@@ -12,6 +12,9 @@ use crate::text::{collapse, count_words, push_collapsed};
 /// inside: without a limit a page of 5 MB could fill gigabytes.
 const MAX_TEXT_BYTES: usize = 16_384;
 
+/// Maximum bytes kept of the text of a signature.
+const SIGNATURE_BYTES: usize = 300;
+
 /// Maximum bytes of text of all blocks together: a long novel. The criteria read it by the sentence, at thousands of instructions a byte.
 pub(super) const MAX_BLOCK_BYTES: usize = 524_288;
 
@@ -213,6 +216,11 @@ impl Collector<'_> {
             Kind::Time => {
                 if let Some(time) = self.facts.times.get_mut(index) {
                     time.text = text.into();
+                }
+            }
+            Kind::Signature => {
+                if let Some(signature) = self.facts.signatures.get_mut(index) {
+                    signature.text = text.get(..text.floor_char_boundary(SIGNATURE_BYTES)).unwrap_or_default().trim().to_owned();
                 }
             }
         }

@@ -131,7 +131,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.").words(150),
     Case::pass("unlike").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Unlike a stove of iron, a heat pump has no chimney.").words(150),
     Case::pass("a difference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The only difference between a heat pump and a fridge is the size.").words(150),
-    Case::pass("in a French article").html("<html lang=fr><meta property=og:type content=article><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Par rapport à un scooter, le vélo électrique ne demande pas de permis."),
+    Case::pass("in a French article").html("<html lang=fr><meta property=og:type content=article><meta name=author content=A><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Par rapport à un scooter, le vélo électrique ne demande pas de permis."),
     Case::warn("on a page that is no manual").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years."),
     Case::warn("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The fridge is cheaper than a stove, as every pump is.").words(150),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron."),

@@ -147,7 +147,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("through menus").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You find the pump in the menu through View → Heat Pumps.").words(150),
     Case::pass("to a listing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>To start the pump of a house:<pre>pump start</pre>").words(150),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Appuyez sur la pédale du vélo. Utilisez le frein de la main. Vérifiez la chaîne du vélo.").words(150),
-    Case::pass("how it works").html("<html lang=en><meta property=og:type content=article><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>A heat pump takes up warmth outside and gives it off inside."),
+    Case::pass("how it works").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>A heat pump takes up warmth outside and gives it off inside."),
     Case::warn("one order").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Open the valve of the pump."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You can install a pump in a week."),
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),

@@ -82,7 +82,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a currency in words").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique coûte 900 euros."),
     Case::pass("free").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The visit for a heat pump is free of charge in May."),
     Case::pass("in the data of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":899}</script>").quotes("899"),
-    Case::warn("of something else in the news").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
+    Case::warn("of something else in the news").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house."),
     Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
     Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The controller of a pump is free software."),

@@ -83,9 +83,9 @@ fn gives_day(text: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("the day of an article").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>By Ada Lovelace | 08/01/2014<p>Rain has delayed the opening of the market of Lyon.").quotes("08/01/2014"),
+    Case::pass("the day of an article").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>By Ada Lovelace | 08/01/2014<p>Rain has delayed the opening of the market of Lyon.").quotes("08/01/2014"),
     Case::pass("the day of an update").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Last updated on 3 May 2019"),
-    Case::pass("in the header of an article").html("<html lang=en><meta property=og:type content=article><title>Rain</title><header><p>Lyon, 3 May 2019</header><main><h1>Rain</h1><p>Rain has delayed the market.").quotes("3 May 2019"),
+    Case::pass("in the header of an article").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain</title><header><p>Lyon, 3 May 2019</header><main><h1>Rain</h1><p>Rain has delayed the market.").quotes("3 May 2019"),
     Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state."),
     Case::warn("the day of something").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>On 3 May 2019 the mayor opened the hall."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down."),

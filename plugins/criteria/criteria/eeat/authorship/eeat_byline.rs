@@ -49,6 +49,17 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("in a line")
         .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>yes! | By Cara Stiles | April 13")
         .says("Cara Stiles"),
+    Case::pass("by its class, without spaces")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><section class=Byline><span>By</span><span>Natasha Daly</span><span>• 8 min</span></section>")
+        .says("Natasha Daly"),
+    Case::pass("a box")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><div class=author-box><h4>AUTHOR</h4><p>Sierra Kilpatrick</p></div>")
+        .says("Sierra Kilpatrick"),
+    Case::pass("a first name")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><span class='entry-author vcard'>Karolina</span>")
+        .says("Karolina"),
+    Case::fail("an author of a comment")
+        .html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text<div class=comment-author>Ada Lovelace</div>"),
     Case::fail("a menu")
         .html("<html lang=fr><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>PAR LES TEMPS QUI COURENT"),
     Case::pass("French").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Par Marie Curie"),

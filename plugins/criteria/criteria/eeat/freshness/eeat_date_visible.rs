@@ -5,7 +5,7 @@ use crate::dates;
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use crate::seen::Kind;
-use bellwether_page::Time;
+use bellwether_page::{Block, Time};
 
 /// Maximum words of a line that states the date.
 const LINE_WORDS: u32 = 20;
@@ -33,7 +33,8 @@ fn judge(page: &Page) -> Verdict {
     let visible = dates::own_times(page).find(shows).map(|time| quote(&time.locator, &time.text));
     let in_line = || {
         let lines = page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
-        lines.into_iter().find(|block| texts::first(&block.text).is_some()).map(|block| quote(&block.locator, &block.text))
+        let states = |block: &&Block| texts::first(&block.text).is_some() || texts::names_month(&block.text);
+        lines.into_iter().find(states).map(|block| quote(&block.locator, &block.text))
     };
     match (visible.or_else(in_line), dates::newest(page)) {
         (Some(place), _) => Verdict::pass().with("state", "shown").with("date", place.quote.as_str()).at(place),
@@ -51,7 +52,11 @@ fn judge(page: &Page) -> Verdict {
 /// Whether the page may show a date that cannot be parsed: without a year, or in a language without word lists.
 fn hinted(page: &Page) -> bool {
     let lines = || page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
-    page.language().is_none() || lines().any(|block| texts::names_day(&block.text))
+    let is_stated = || {
+        page.facts.property("article:published_time").is_some()
+            || page.entities().iter().any(|entity| entity.text(&["datePublished"]).is_some())
+    };
+    page.language().is_none() || lines().any(|block| texts::names_day(&block.text)) || is_stated()
 }
 
 #[cfg(test)]
@@ -60,6 +65,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("2025-05-03"),
     Case::pass("a line").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Publié le 3 mai 2025").says("3 mai"),
     Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained, and the farmers who had waited for it since the first week of March went out in the fields with songs<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
+    Case::pass("a month").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Par Noël Élagage · Janvier 2026 · 5 min de lecture").says("Janvier 2026"),
+    Case::warn("a date of its own form").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"May 26\"}</script><p>Text"),
     Case::warn("no year").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>April 2 at 3 pm"),
     Case::fail("none").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text"),
     Case::not_applicable("no article").html("<p>Text"),

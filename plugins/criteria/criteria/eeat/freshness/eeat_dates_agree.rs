@@ -103,7 +103,7 @@ fn judge(page: &Page, today: &Date, sitemaps: Option<&Sitemaps>) -> Option<Verdi
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a day of another page").html("<meta property=og:type content=article><meta property=article:published_time content=2018-06-20><a href=/other>Other <time datetime=2025-04-22>22 April 2025</time></a><time datetime=2018-06-20>20 June 2018</time>"),
+    Case::pass("a day of another page").html("<meta property=og:type content=article><meta name=author content=A><meta property=article:published_time content=2018-06-20><a href=/other>Other <time datetime=2025-04-22>22 April 2025</time></a><time datetime=2018-06-20>20 June 2018</time>"),
     Case::pass("all alike").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-10\"}</script><time datetime=2025-05-03>3 May 2025</time>").sitemaps(true, &[("https://shop.example/sitemap.xml", 200, "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://shop.example/guide</loc><lastmod>2025-05-11</lastmod></url></urlset>")]),
     Case::pass("a day of time zones").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03T23:30:00Z\"}</script><p>4 mai 2025"),
     Case::pass("an event ahead").html("<script type='application/ld+json'>[{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"},{\"@type\":\"Event\",\"startDate\":\"2027-01-01\"}]</script>"),

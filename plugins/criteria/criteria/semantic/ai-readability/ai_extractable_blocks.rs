@@ -84,8 +84,14 @@ pub(crate) const CASES: &[Case] = &[
         .says("0 tables"),
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
     Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
-    Case::warn("a report").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
-    Case::fail("a guide").html("<title>How to brew green tea</title><meta property=og:type content=article>").words(1_500),
-    Case::warn("a long article").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(1_500),
+    Case::warn("a report")
+        .html("<meta property=og:type content=article><meta name=author content=A><nav><ul><li>a<li>b<li>c</ul></nav>")
+        .words(600),
+    Case::fail("a guide")
+        .html("<title>How to brew green tea</title><meta property=og:type content=article><meta name=author content=A>")
+        .words(1_500),
+    Case::warn("a long article")
+        .html("<meta property=og:type content=article><meta name=author content=A><nav><ul><li>a<li>b<li>c</ul></nav>")
+        .words(1_500),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];

@@ -58,19 +58,32 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("an article of 300").html("<meta property=og:type content=article><main>").words(300).says("300"),
+    Case::pass("an article of 300")
+        .html("<meta property=og:type content=article><meta name=author content=A><main>")
+        .words(300)
+        .says("300"),
     Case::pass("a product of 150").html("<meta property=og:type content=product><main>").words(150),
-    Case::pass("Japanese").html("<meta property=og:type content=article><main><p>緑茶の入れ方"),
-    Case::warn("an article of 299").html("<meta property=og:type content=article><main>").words(299).says("299"),
-    Case::warn("a film").html("<meta property=og:type content=article><main><iframe src=/film></iframe>").words(20),
+    Case::pass("Japanese").html("<meta property=og:type content=article><meta name=author content=A><main><p>緑茶の入れ方"),
+    Case::warn("an article of 299")
+        .html("<meta property=og:type content=article><meta name=author content=A><main>")
+        .words(299)
+        .says("299"),
+    Case::warn("a film")
+        .html("<meta property=og:type content=article><meta name=author content=A><main><iframe src=/film></iframe>")
+        .words(20),
     Case::warn("a text that a script opens")
-        .html("<meta property=og:type content=article><main><p>Tea</p><div style='display:none'>")
+        .html("<meta property=og:type content=article><meta name=author content=A><main><p>Tea</p><div style='display:none'>")
         .words(120),
-    Case::fail("an article of 99").html("<meta property=og:type content=article><main>").words(99).quotes("word"),
+    Case::fail("an article of 99")
+        .html("<meta property=og:type content=article><meta name=author content=A><main>")
+        .words(99)
+        .quotes("word"),
     Case::fail("a list of 19")
         .html("<script type='application/ld+json'>{\"@type\":\"CollectionPage\"}</script><main>")
         .words(19)
         .says("category"),
     Case::not_applicable("a start page").html("<p>Tea").url("https://shop.example/"),
-    Case::not_applicable("about us").html("<meta property=og:type content=article><p>Tea").url("https://shop.example/about-us"),
+    Case::not_applicable("about us")
+        .html("<meta property=og:type content=article><meta name=author content=A><p>Tea")
+        .url("https://shop.example/about-us"),
 ];

@@ -115,7 +115,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("kept").html("<html lang=en><title>Green tea brewing</title><main><h1>Green tea brewing</h1><p>Brewing green tea takes a pot.").words(150).crawl(PAGES),
     Case::warn("half").html("<html lang=en><title>Green tea brewing temperature</title><main><h1>Green tea brewing temperature</h1><p>Green tea is a drink.").words(150).crawl(PAGES).says("brewing"),
     Case::warn("no article").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES),
-    Case::fail("an article on something else").html("<html lang=en><meta property=og:type content=article><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES).quotes("flights"),
+    Case::fail("an article on something else").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES).quotes("flights"),
     Case::not_applicable("few pages").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea").words(150).crawl(&[]),
     Case::not_applicable("German").html("<html lang=de><title>Grüner Tee</title><main><p>Tee").words(150).crawl(PAGES),
     Case::not_applicable("short").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea").crawl(PAGES),

@@ -1,18 +1,14 @@
-//! The content is a large enough share of the page. Only articles, products and services fail: other pages, such as those of a
-//! manual, may have long tables of contents next to the text. A page with much running text outside its marked content does not
-//! fail either. 500 words of content always pass. Code listings are content here.
+//! The content is a large enough share of the page. No search engine states a share, and other pages, such as galleries and those of a manual,
+//! may have long lists next to the text, so it only warns. 500 words of content always pass. Code listings are content here.
 
 use crate::evidence;
 use crate::prelude::*;
-use crate::reading::words_elsewhere;
 use crate::seen::Kind;
 use bellwether_page::{Block, Region};
 
 const MIN_WORDS: u32 = 100;
 /// Share of the visible words below which it warns.
 const WARN: f64 = 0.4;
-/// Share below which it may fail.
-const FAIL: f64 = 0.2;
 /// Words of content that always pass.
 const ENOUGH: u32 = 500;
 
@@ -24,7 +20,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Developer,
     figure: figure("share", "%"),
-    thresholds: thresholds![MIN_WORDS, WARN, FAIL, ENOUGH],
+    thresholds: thresholds![MIN_WORDS, WARN, ENOUGH],
     sources: &[sources::QUALITY_RATERS],
     test: test!(page => judge, when "the page has at least 100 words and is no start page or list", applies),
 };
@@ -36,13 +32,7 @@ fn applies(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let (words, all) = (evidence::words(page).saturating_add(listed(page)), page.facts.text.words);
     let share = (f64::from(words) / f64::from(all)).min(1.0);
-    let verdict = if share >= WARN || words >= ENOUGH {
-        Verdict::pass()
-    } else if share < FAIL && page.kind() != Kind::Other && words_elsewhere(page) < MIN_WORDS {
-        Verdict::fail()
-    } else {
-        Verdict::warn()
-    };
+    let verdict = if share >= WARN || words >= ENOUGH { Verdict::pass() } else { Verdict::warn() };
     // The content is a subset of the blocks, in the same order.
     let mut content = page.facts.content().peekable();
     let around = page.facts.blocks.iter().filter(|block| content.next_if(|own| std::ptr::eq(*own, *block)).is_none());
@@ -69,7 +59,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("all of it").html("<main>").words(100).says("100 of 100"),
     Case::pass("a listing").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><h1>rdrand.rs</h1><pre>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</pre></main>").says("79 of 105"),
     Case::warn("a manual").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("of 108 words"),
-    Case::fail("an article").html("<meta property=og:type content=article><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),
+    Case::warn("an article").html("<meta property=og:type content=article><meta name=author content=A><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),
     Case::not_applicable("short").html("<main>").words(99),
     Case::not_applicable("a start page").html("<main>").words(200).url("https://shop.example/fr/"),
 ];

@@ -1,6 +1,9 @@
-//! The page has a description of 70 to 160 characters. Google states no limit and cuts long ones, so they warn. Chinese, Japanese and Korean
+//! The page has a description of 70 to 160 characters. Google states no limit and cuts long ones, so they warn. Pages that nobody searches for
+//! need none: without one, a legal notice warns, and a page with `noindex` is not judged. Chinese, Japanese and Korean
 //! characters count twice, because they are twice as wide.
 
+use crate::indexing::may_be_listed;
+use crate::lexicon::kinds;
 use crate::prelude::*;
 
 const MIN: usize = 70;
@@ -18,12 +21,14 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("chars", "characters"),
     thresholds: thresholds![MIN, MAX, HARD_MIN],
     sources: &[sources::GOOGLE_SNIPPETS],
-    test: test!(page => judge),
+    test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
 
-fn judge(page: &Page) -> Verdict {
+fn judge(page: &Page, _: &Response) -> Verdict {
     let Some(meta) = page.facts.meta("description") else {
-        return Verdict::fail().with("state", "none").with("chars", 0_usize).at(page.start());
+        // Nobody searches for a legal notice or an account.
+        let verdict = if kinds::is_aside(page.url.path()) { Verdict::warn() } else { Verdict::fail() };
+        return verdict.with("state", "none").with("chars", 0_usize).at(page.start());
     };
     let text = meta.content.as_deref().unwrap_or("");
     let chars: usize = text
@@ -59,5 +64,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("25").html("<meta name=description content='1234567 1234567 123456789'>"),
     Case::fail("24").html("<meta name=description content='1234567 1234567 12345678'>").says("24 characters"),
     Case::fail("empty").html("<meta name=description content=' '>").says("empty"),
+    Case::warn("none of a legal notice").url("https://shop.example/legal-notice").html("<p>Tea"),
+    Case::not_applicable("not to be listed").html("<meta name=robots content=noindex>"),
     Case::fail("none").html("<meta property=og:description content='Tea'>").says("No meta description"),
 ];

@@ -1,6 +1,7 @@
 //! Descriptions are not repeated on other indexable pages, and do not repeat the title. Pages of one series, pages in other
-//! languages and declared copies are not compared.
+//! languages and declared copies are not compared. Where only legal notices and accounts repeat something, it warns.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
@@ -29,7 +30,12 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let groups = repeats::groups(crawl, |page| &page.description);
     let titles: Vec<&Brief> = described().filter(|page| fold(&page.description) == fold(&page.title)).collect();
     let pages: usize = groups.iter().map(Vec::len).sum();
-    let verdict = if groups.is_empty() && titles.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let is_aside = |page: &&Brief| kinds::is_aside(page.url.path());
+    let verdict = match () {
+        () if groups.is_empty() && titles.is_empty() => Verdict::pass(),
+        () if groups.iter().flatten().chain(&titles).all(is_aside) => Verdict::warn(),
+        () => Verdict::fail(),
+    };
     let verdict =
         verdict.with("groups", groups.len()).with("pages", pages).with("titles", titles.len()).with("compared", compared);
     let places = groups.iter().flatten().chain(&titles);
@@ -55,6 +61,13 @@ pub(crate) const CASES: &[Case] = &[
         .html("<title>Tea</title><meta name=description content=Tea>")
         .crawl(&[Shown::page("https://shop.example/a", "<meta name=description content=Cake>")])
         .quotes("Tea"),
+    Case::warn("of a legal notice")
+        .html("<title>Tea</title><meta name=description content='We sell tea'>")
+        .crawl(&[Shown::page(
+            "https://shop.example/aviso-legal",
+            "<title>Aviso legal</title><meta name=description content='Aviso legal'>",
+        )])
+        .quotes("Aviso"),
     Case::not_applicable("one")
         .html("<meta name=description content=Tea>")
         .crawl(&[Shown::page("https://shop.example/a", "<p>Cake")]),

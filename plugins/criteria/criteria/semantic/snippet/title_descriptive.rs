@@ -59,13 +59,15 @@ fn has_title(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let Some(title) = page.facts.titles.first() else { return Verdict::pass() };
     let folded = fold(&title.text);
-    let host = page.url.host_str().map(fold).unwrap_or_default();
-    let bare = |host: &str| folded == host || folded.strip_prefix("www ") == Some(host);
+    let bare = |host: &str| host.strip_prefix("www.").unwrap_or(host).to_owned();
+    let host = page.url.host_str().map(bare).unwrap_or_default();
+    let shown = title.text.trim().trim_end_matches('/').to_lowercase();
+    let shown = bare(shown.split_once("://").map_or(shown.as_str(), |(_, host)| host));
     let repeated =
         terms(&title.text).into_iter().find(|term| folded.split(' ').filter(|word| singular(word) == term).count() > MAX_REPEAT);
     let (reason, verdict) = if VAGUE.binary_search(&folded.as_str()).is_ok() {
         ("vague", Verdict::fail())
-    } else if !host.is_empty() && bare(host.strip_prefix("www ").unwrap_or(&host)) {
+    } else if !host.is_empty() && shown == host {
         ("host", Verdict::fail())
     } else if repeated.as_ref().is_some_and(|term| term.chars().any(char::is_alphabetic)) {
         ("repeated", Verdict::warn())
@@ -80,6 +82,7 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("a part of the site").url("https://forums.tea.example/guide").html("<title>Forums - Tea.example</title>"),
     Case::pass("a subject").html("<title>Green tea: how to brew it</title>"),
     Case::pass("a brand at the end").html("<title>Home cooking | Shop</title>"),
     Case::pass("a word twice").html("<title>Tea, tea pots</title>"),

@@ -29,7 +29,8 @@ fn judge(page: &Page) -> Option<Verdict> {
         HARD_MIN.. => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    Some(verdict.with("chars", chars).at(quote(&title.locator, &title.text)))
+    let state = if chars < MIN { "short" } else { "long" };
+    Some(verdict.with("state", state).with("chars", chars).at(quote(&title.locator, &title.text)))
 }
 
 #[cfg(test)]

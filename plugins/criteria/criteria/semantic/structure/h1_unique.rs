@@ -1,6 +1,6 @@
 //! The page has one main heading, and no other page has the same.
 //!
-//! Two `h1` with the same text count as one. Other pages are compared if some were crawled, except copies of the page and pages
+//! Two `h1` with the same text count as one, and those in dialogs do not count. Other pages are compared if some were crawled, except copies of the page and pages
 //! in other languages.
 
 use crate::prelude::*;
@@ -55,11 +55,14 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
 }
 
 fn texts(page: &Page) -> impl Iterator<Item = &str> {
-    page.facts.headings.iter().filter(|heading| heading.level == 1 && !heading.text.is_empty()).map(|h| h.text.as_str())
+    let main = || page.facts.headings.iter().filter(|heading| heading.level == 1 && !heading.text.is_empty());
+    let is_shown = main().any(|heading| !heading.veiled);
+    main().filter(move |heading| !is_shown || !heading.veiled).map(|h| h.text.as_str())
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("another in a dialog").html("<h1>Tea</h1><div class='modal fade'><h1>Share</h1></div>"),
     Case::pass("one").html("<h1>Tea</h1>").says("no other page"),
     Case::pass("the same twice").html("<h1>Tea</h1><h1>Tea</h1>"),
     Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Cake</h1>")]),

@@ -1,6 +1,6 @@
 //! No level of headings is skipped, and the first heading is an `h1`.
 //!
-//! Headings of menus, asides and footers are ignored, and so are headings outside `main` if it contains any. A skip fails only where text
+//! Headings of menus, asides, footers and dialogs are ignored, and so are headings outside `main` if it contains any. A skip fails only where text
 //! follows: titles of boxes and forms have the size that they should look like, and no place in an outline.
 
 use crate::prelude::*;
@@ -31,7 +31,8 @@ fn of_text(page: &Page) -> Vec<&Heading> {
     let headings = &page.facts.headings;
     let by_main = headings.iter().any(|heading| heading.in_main);
     let is_beside = |region: Region| matches!(region, Region::Nav | Region::Aside | Region::Footer);
-    headings.iter().filter(|heading| if by_main { heading.in_main } else { !is_beside(heading.region) }).collect()
+    let is_own = |heading: &&Heading| if by_main { heading.in_main } else { !is_beside(heading.region) };
+    headings.iter().filter(is_own).filter(|heading| !heading.veiled).collect()
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -60,6 +61,7 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("a skip in a dialog").html("<h1>Tea</h1><dialog><h5>Sent</h5></dialog>"),
     Case::pass("down and up").html("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>").says("4 headings"),
     Case::pass("a sidebar")
         .html("<div role=navigation><h3>Table of Contents</h3></div><h1>json</h1><h2>Usage</h2><nav><h4>Next topic</h4></nav>")

@@ -106,7 +106,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an author described elsewhere").html("<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":[{\"@id\":\"#ada\"}]}</script>"),
     Case::warn("no image").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":{\"name\":\"Ada\",\"url\":\"/ada\"}}</script>").says("image"),
     Case::warn("a time without offset").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03T08:00:00\",\"dateModified\":\"2025-05-04\",\"author\":{\"name\":\"Ada\",\"url\":\"/ada\"}}</script>").says("offset").quotes("08:00"),
-    Case::warn("no data").html("<meta property=og:type content=article><p>Tea").says("No Article"),
+    Case::warn("no data").html("<meta property=og:type content=article><meta name=author content=A><p>Tea").says("No Article"),
     Case::warn("Microdata").html("<div itemscope itemtype=https://schema.org/NewsArticle><h1 itemprop=headline>Tea</h1><b itemprop=author>Ada</b><time itemprop=datePublished>3 May</time></div>"),
     Case::fail("a date in words").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Ada\",\"datePublished\":\"3 May 2025\"}</script>").quotes("3 May"),
     Case::fail("nearly nothing").html("<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"name\":\"Tea\"}</script>").says("author"),

@@ -1,9 +1,9 @@
 //! Every JSON-LD block can be used: it parses, is an object or a list of objects, names schema.org, and has types.
 
 use crate::prelude::*;
-use crate::structured::invalid;
+use crate::structured::{Invalid, invalid};
 use bellwether_page::JsonLd;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 pub(crate) const RULE: Rule = Rule {
     number: 124,
@@ -22,9 +22,10 @@ fn has_json_ld(page: &Page) -> bool {
     page.facts.json_ld.iter().any(|block| !is_empty(block))
 }
 
-/// Whether a template left it empty: no text, or `[]`.
+/// Whether a template left it empty: no text, `[]` or `{}`.
 fn is_empty(block: &JsonLd) -> bool {
-    block.start == block.end || block.value.as_ref().and_then(Value::as_array).is_some_and(Vec::is_empty)
+    let is_blank = |value: &Value| value.as_array().is_some_and(Vec::is_empty) || value.as_object().is_some_and(Map::is_empty);
+    block.start == block.end || block.value.as_ref().is_some_and(is_blank)
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -33,8 +34,13 @@ fn judge(page: &Page) -> Verdict {
         .filter(|at| blocks.get(*at).is_some_and(|block| !is_empty(block)))
         .filter_map(|at| Some((blocks.get(at)?, invalid(&page.facts, &entities, at)?)))
         .collect();
+    let used = blocks.iter().filter(|block| !is_empty(block)).count();
     let verdict = match broken.first() {
         None => Verdict::pass(),
+        // Data that plug-ins keep for themselves: search engines skip it.
+        Some((_, why)) if broken.len() < used && broken.iter().all(|(_, why)| matches!(why, Invalid::NoContext)) => {
+            Verdict::warn().with("why", why.code()).with("detail", why.detail())
+        }
         Some((_, why)) => Verdict::fail().with("why", why.code()).with("detail", why.detail()),
     };
     let places = broken.iter().map(|(block, _)| match &block.error {
@@ -52,6 +58,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a text").html("<script type='application/ld+json'>\"a\"</script>").says("object"),
     Case::fail("no context").html("<script type='application/ld+json'>{\"@type\":\"Thing\"}</script>").says("@context"),
     Case::fail("no type").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\"}</script>").says("@type"),
+    Case::warn("data of a plug-in beside it")
+        .html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Article\"}</script><script type='application/ld+json'>{\"bundle\":1}</script>")
+        .says("@context"),
+    Case::pass("media actions")
+        .html("<script type='application/ld+json'>{\"@context\":\"http://schema.googleapis.com/\",\"@type\":\"MusicGroup\"}</script>"),
     Case::not_applicable("empty ones")
         .html("<script type='application/ld+json'>[]</script><script type='application/ld+json'></script>"),
     Case::not_applicable("none").html("<p>Tea"),

@@ -1,6 +1,8 @@
-//! The page has structured data: JSON-LD or Microdata. RDFa is not read.
+//! The page has structured data: JSON-LD or Microdata. RDFa is not read. Without it only start pages, articles and products fail: few other
+//! pages can get a rich result.
 
 use crate::prelude::*;
+use crate::seen::Kind;
 
 pub(crate) const RULE: Rule = Rule {
     number: 123,
@@ -18,7 +20,12 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let blocks = page.facts.json_ld.len();
     let items = page.facts.microdata.iter().filter(|item| item.itemtype.is_some()).count();
-    let verdict = if blocks + items > 0 { Verdict::pass() } else { Verdict::fail().at(page.start()) };
+    let has_rich_result = matches!(page.kind(), Kind::Home | Kind::Article | Kind::Product);
+    let verdict = match () {
+        () if blocks + items > 0 => Verdict::pass(),
+        () if has_rich_result => Verdict::fail().at(page.start()),
+        () => Verdict::warn().at(page.start()),
+    };
     verdict.with("blocks", blocks).with("items", items)
 }
 
@@ -26,5 +33,6 @@ fn judge(page: &Page) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("JSON-LD").html("<script type='application/ld+json'>{}</script>").says("1 JSON-LD block"),
     Case::pass("Microdata").html("<p itemscope itemtype='https://schema.org/Product'>Tea"),
-    Case::fail("none").html("<p>Tea"),
+    Case::fail("a start page without").url("https://shop.example/").html("<p>Tea"),
+    Case::warn("about us").url("https://shop.example/about").html("<p>Tea"),
 ];

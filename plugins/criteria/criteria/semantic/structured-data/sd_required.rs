@@ -62,11 +62,12 @@ fn judge(page: &Page) -> Verdict {
 
 /// Properties whose value is described by the entity that contains it (the product of an offer, the subject of a review), or is
 /// only mentioned.
-const SERVED: [&str; 13] = [
+const SERVED: [&str; 14] = [
     "about",
     "author",
     "brand",
     "creator",
+    "expectsAcceptanceOf",
     "isPartOf",
     "isRelatedTo",
     "isSimilarTo",
@@ -90,6 +91,7 @@ fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("the offer that an action expects").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"MusicGroup\",\"potentialAction\":{\"@type\":\"ListenAction\",\"expectsAcceptanceOf\":{\"@type\":\"Offer\",\"category\":\"free\"}}}</script>"),
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
     Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
     Case::pass("a service without a price").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"itemOffered\":{\"@type\":\"Service\",\"name\":\"Cleaning\"}}}</script>"),

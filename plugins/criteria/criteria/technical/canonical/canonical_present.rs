@@ -2,7 +2,8 @@
 //!
 //! No search engine requires one. Without it only an address with a query fails, because such pages often have several addresses.
 
-use super::index_no_noindex::may_be_listed;
+use crate::indexing::may_be_listed;
+use crate::lexicon::kinds;
 use crate::prelude::*;
 use bellwether_page::{Canonical, canonicals};
 
@@ -38,7 +39,9 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     let (verdict, state) = match (counting, all.first()) {
         (Some(_), _) => (Verdict::pass(), "there"),
         (None, Some(in_body)) => (Verdict::warn().at(quote(&in_body.locator, &in_body.href)), "body"),
-        (None, None) if page.url.query().is_some() => (Verdict::fail().at(place("head")), "none"),
+        (None, None) if page.url.query().is_some() && !kinds::is_aside(page.url.path()) => {
+            (Verdict::fail().at(place("head")), "none")
+        }
         (None, None) => (Verdict::warn().at(place("head")), "none"),
     };
     verdict.with("state", state).with("canonical", counting.map_or("", |canonical| canonical.href.as_str()))

@@ -24,7 +24,8 @@ fn judge(page: &Page) -> Verdict {
     let base = facts.structure.base_tags as usize;
     let counts =
         [("title", facts.titles.len()), ("description", descriptions.len()), ("viewport", viewports.len()), ("base", base)];
-    let names: Vec<String> = counts.iter().filter(|(_, count)| *count > 1).map(|(name, _)| (*name).to_owned()).collect();
+    let names: Vec<String> =
+        counts.iter().filter(|(_, count)| *count > 1).map(|(name, count)| format!("{name} ({count})")).collect();
     let count: usize = counts.iter().map(|(_, count)| count.saturating_sub(1)).sum();
     let verdict = if names.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let titles = facts.titles.iter().skip(1).map(|title| quote(&title.locator, &title.text));

@@ -4,7 +4,7 @@
 //! 1024 bytes, which browsers find when they have begun to read the page. The bytes of a charset that we cannot decode are not judged.
 
 use crate::prelude::*;
-use bellwether_page::{CharsetSource, Meta};
+use bellwether_page::CharsetSource;
 
 pub(crate) const RULE: Rule = Rule {
     number: 7,
@@ -25,12 +25,11 @@ fn judge(page: &Page) -> Verdict {
     let is_utf8 = charset.name == "UTF-8";
     let broken = if charset.malformed { page.facts.text.replacement_chars } else { 0 };
     let is_ascii = page.facts.text.bytes == page.facts.text.chars;
-    let late = if charset.source == CharsetSource::Default { late(page) } else { None };
     let (verdict, state) = if names.len() > 1 {
         (Verdict::fail(), "differ")
     } else if charset.malformed {
         (Verdict::fail(), "broken")
-    } else if late.is_some() {
+    } else if charset.source == CharsetSource::Late {
         (Verdict::warn(), "late")
     } else if charset.source == CharsetSource::Default {
         (if is_ascii { Verdict::warn() } else { Verdict::fail() }, "none")
@@ -41,22 +40,11 @@ fn judge(page: &Page) -> Verdict {
     };
     let header = charset.header.as_deref().map(|label| quote("header content-type", label));
     let meta = charset.meta.as_deref().zip(charset.meta_byte).map(|(label, byte)| quote(format_args!("byte {byte}"), label));
-    let late = late.filter(|_| state == "late");
-    let byte = late.map_or(0, |(meta, _)| meta.locator.byte);
-    let late = late.map(|(meta, label)| quote(&meta.locator, label));
-    let places = header.into_iter().chain(meta).chain(late);
+    let byte = charset.meta_byte.filter(|_| state == "late").unwrap_or_default();
+    let places = header.into_iter().chain(meta);
     let verdict = verdict.with("state", state).with("name", charset.name).with("names", names).with("count", broken);
     let verdict = verdict.with("byte", byte).at_all(places);
     if verdict.places.is_empty() { verdict.at(page.start()) } else { verdict }
-}
-
-/// The declaration of the encoding that the text is in, behind the bytes in which browsers look for it first.
-fn late(page: &Page) -> Option<(&Meta, &str)> {
-    page.facts.metas.iter().find_map(|meta| {
-        let of_type = meta.content.as_deref().filter(|_| meta.http_equiv.as_deref() == Some("content-type"));
-        let label = meta.charset.as_deref().or_else(|| of_type?.split_once("charset=").map(|(_, label)| label));
-        Some((meta, label.filter(|label| label.trim().eq_ignore_ascii_case(page.facts.charset.name))?))
-    })
 }
 
 #[cfg(test)]

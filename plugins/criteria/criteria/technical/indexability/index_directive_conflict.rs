@@ -3,7 +3,7 @@
 //!
 //! A different directive for one named agent is no contradiction.
 
-use super::index_no_noindex::said;
+use crate::indexing::said;
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 use bellwether_text::Map;

@@ -3,7 +3,7 @@
 //! Some links are not checked: links with a query (Google recommends `nofollow` for filters), links to login, cart and similar
 //! pages, and links to pages that a crawl found to be `noindex`.
 
-use super::index_no_noindex::{may_be_listed, said};
+use crate::indexing::{may_be_listed, said};
 use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::Link;

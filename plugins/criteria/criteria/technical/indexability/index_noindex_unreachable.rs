@@ -1,6 +1,6 @@
 //! A page with `noindex` can be fetched: otherwise crawlers cannot read the directive.
 
-use super::index_no_noindex::said;
+use crate::indexing::said;
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 use bellwether_robots::path_of;

@@ -1,6 +1,6 @@
 //! The page may be quoted: search results and answers of assistants need a snippet.
 
-use super::index_no_noindex::{may_be_listed, said};
+use crate::indexing::{may_be_listed, said};
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 

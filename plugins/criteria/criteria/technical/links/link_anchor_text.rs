@@ -87,7 +87,11 @@ fn has_links(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let links = page.facts.anchors().count();
-    let empty: Vec<&Link> = page.facts.anchors().filter(|link| !link.named_elsewhere && link.name().trim().is_empty()).collect();
+    let empty: Vec<&Link> = page
+        .facts
+        .anchors()
+        .filter(|link| link.href.is_some() && !link.named_elsewhere && link.name().trim().is_empty())
+        .collect();
     let generic: Vec<&Link> =
         page.facts.anchors().filter(|link| !link.named_elsewhere && !leads_here(link) && is_generic(link)).collect();
     let is_large = links >= MIN_LINKS && generic.len() as f64 > FAIL_SHARE * links as f64;
