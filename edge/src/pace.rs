@@ -16,6 +16,9 @@ use bellwether_core::url_guard::GuardedUrl;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+/// Seconds after which to ask again where requests of other runs come first.
+pub(crate) const RETRY_AFTER_S: u64 = 60;
+
 /// The paces of hosts, as one run uses them.
 pub(crate) struct Paces {
     app: App,

@@ -23,12 +23,15 @@ const CODE_BYTES: usize = 16;
 /// Runs that a look is counted as: one for each place on the site.
 pub(crate) const RUNS: u64 = 2;
 
+/// Other requests to the site come first: the proof may be there.
+pub(crate) const BUSY: Reason = "busy";
+
 /// Why a place did not contain the proof, as a name of the API.
 type Reason = &'static str;
 
 /// The reason for each place without the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
-/// `denied` (the gate does not allow the address), `elsewhere` (another domain answered), `busy` (the site wants its requests apart, and
-/// others have its next starts).
+/// `denied` (the gate does not allow the address), `elsewhere` (another domain answered), `busy` (its robots.txt states a Crawl-delay, and
+/// requests for others come first).
 pub(crate) type Unproven = [(Place, Reason); 3];
 
 /// The proof that the account of a target needs.
@@ -85,7 +88,7 @@ async fn on_site(app: &App, account: &AccountId, proof: &Proof, place: Place) ->
     let answer = fetched.map_err(|refused| match refused.denial {
         Denial::Url(_) => "denied",
         Denial::Robots => "robots",
-        Denial::HostBusy => "busy",
+        Denial::HostBusy => BUSY,
         _ => "unreachable",
     })?;
     if !proof.is_at(&answer.url) {

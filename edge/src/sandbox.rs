@@ -219,7 +219,10 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
 }
 
 fn too_long() -> String {
-    format!("The result has more than {} bytes.", bounds::RESULT_BYTES.max)
+    format!(
+        "The result of the analysis has more than {} MiB, which is the limit; the site is too large for it.",
+        bounds::RESULT_BYTES.max >> 20
+    )
 }
 
 /// Refuses a result that is too long, not JSON, or does not match the schema of the manifest.
@@ -230,7 +233,10 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     }
     let most_packed = bounds::RESULT_PACKED_BYTES.max_len();
     if result.len() > most_packed && packed::pack(result).packed_bytes() > most_packed {
-        return bad(format!("The result has more than {most_packed} bytes after compression."));
+        return bad(format!(
+            "The result of the analysis has more than {} KiB after compression, which is the limit.",
+            most_packed >> 10
+        ));
     }
     let Ok(value) = serde_json::from_str(result) else {
         return bad("The result is not JSON.".to_owned());

@@ -101,7 +101,7 @@ mod tests {
                 format!("{} a minute, {} a day", bounds::PROOFS_PER_MINUTE.max, bounds::PROOFS_PER_DAY.max),
             ),
             (
-                "looks at sites for identity cards, per account",
+                "sites analysed for identity cards, per account",
                 format!(
                     "{} a minute, {} a day, {} at once",
                     bounds::IDENTITIES_PER_MINUTE.max,

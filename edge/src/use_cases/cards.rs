@@ -9,7 +9,7 @@ use crate::looks::{self, Busy};
 use crate::rate::Kind;
 use crate::store::identities;
 use crate::world::Purpose;
-use crate::{identity, sandbox};
+use crate::{identity, pace, sandbox};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::identity::{Card, Evidence, InvalidField, Thresholds, fresh, infer, lock, recompute};
@@ -18,8 +18,6 @@ use serde_json::{Map, Value, json};
 
 /// Seconds after which a look that found no slot may be tried again.
 const RETRY_AFTER_S: u64 = 5;
-/// The same for a site that others keep busy.
-const BUSY_SITE_S: u64 = 60;
 
 /// A site, as a caller names it.
 pub(crate) struct Site<'a> {
@@ -94,19 +92,19 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
             let seen_nothing = Evidence { url: site.url.to_owned(), ..Evidence::default() };
             Ok((infer(site.domain, &seen_nothing, app.now()), Some(category.as_str())))
         }
-        // The site wants its requests apart, and others have its next starts.
-        Err(Failure { category: Category::OutOfBudget, .. }) => {
-            Err(later(BUSY_SITE_S, "The site wants its requests apart (Crawl-delay), and others have its next starts."))
-        }
+        Err(Failure { category: Category::OutOfBudget, .. }) => Err(later(
+            pace::RETRY_AFTER_S,
+            "The robots.txt of the site states a Crawl-delay, and requests for other callers come first.",
+        )),
         Err(failure) => Err(internal(failure)),
     }
 }
 
 fn busy(busy: Busy) -> ApiError {
     let why = match busy {
-        Busy::Account => "As many looks of the account are under way as may be.",
-        Busy::Domain => "The site is being looked at for another request of the account.",
-        Busy::Service => "Many sites are being looked at.",
+        Busy::Account => "The account already has as many sites analysed for cards as it may have at once.",
+        Busy::Domain => "Another request of the account already has this site analysed for a card.",
+        Busy::Service => "Too many sites are being analysed for cards at the moment.",
     };
     later(RETRY_AFTER_S, why)
 }

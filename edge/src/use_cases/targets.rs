@@ -7,6 +7,7 @@ use crate::caller::Caller;
 use crate::costs;
 use crate::drive::{DriveError, until_won};
 use crate::fault::{database, internal, not_found};
+use crate::pace;
 use crate::proof::{self, Unproven};
 use crate::rate::Kind;
 use crate::spanning;
@@ -80,13 +81,16 @@ pub(crate) async fn create(app: &App, caller: &Caller, asked: TargetRequest) -> 
 /// Looks for the proof that a target's domain is the caller's own, and gives it the domain.
 ///
 /// # Errors
-/// `not_found`; `not_proven` with the places that were looked at; `rate_limited`.
+/// `not_found`; `not_proven` with the places that were looked at, and with `retry_after` if other requests to the site came first;
+/// `rate_limited`.
 pub(crate) async fn prove(app: &App, caller: &Caller, id: &str) -> Result<Target, ApiError> {
     let target = find(app, caller, id).await?;
     let found = look_for(app, caller, &proof::of_target(app, &target)).await?;
     found.map_err(|checked| {
+        let is_busy = checked.iter().any(|(_, reason)| *reason == proof::BUSY);
         let checked = checked.into_iter().map(|(place, reason)| (place.as_str().to_owned(), reason.into()));
-        ApiError::new(ErrorCode::NotProven).with("checked", Value::Object(checked.collect()))
+        let error = ApiError::new(ErrorCode::NotProven).with("checked", Value::Object(checked.collect()));
+        if is_busy { error.with("retry_after", pace::RETRY_AFTER_S) } else { error }
     })?;
     given(app, caller, target).await
 }

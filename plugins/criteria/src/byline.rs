@@ -94,8 +94,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
 /// The name in an element whose class says that it names the author: `<span class=byline__name>`.
 fn signed(page: &Page) -> Option<(&str, &Locator)> {
     let own = page.facts.signatures.iter().filter(|it| !matches!(it.region, Region::Nav | Region::Footer | Region::Aside));
-    own.filter(|it| bellwether_page::count_words(&it.text) <= LINE_WORDS * 2)
-        .find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
+    own.into_iter().find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
 }
 
 /// The name in a separate block, below one that contains only `By`.

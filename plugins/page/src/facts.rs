@@ -3,7 +3,9 @@
 use crate::charset::Charset;
 use crate::items::{Heading, Image, JsonLd, Link, LinkTag, Meta};
 use crate::locator::Locator;
-use crate::parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time};
+use crate::parts::{
+    Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time,
+};
 use serde::Serialize;
 
 /// The facts of one page. Lists are in document order.
@@ -138,6 +140,8 @@ pub struct TextFacts {
 pub struct Structure {
     /// Start tags.
     pub elements: u32,
+    /// Those before the body.
+    pub head_elements: u32,
     /// Depth of the deepest open element; `html` is 1.
     pub max_depth: u32,
     /// Most element children of one element.

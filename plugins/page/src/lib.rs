@@ -41,7 +41,9 @@ pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, is_web, normalise_url, same_site, without_tracking};
 pub use items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Region, Text};
 pub use locator::{Locator, Path};
-pub use parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time};
+pub use parts::{
+    Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time,
+};
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 

@@ -275,15 +275,23 @@ pub fn signature(text: &str) -> Option<&str> {
         return Some(found);
     }
     // Markup without spaces between the cue and the name.
-    let glued = ["By", "Par", "Por"].into_iter().find_map(|cue| text.strip_prefix(cue).filter(|rest| rest.starts_with(char::is_uppercase)));
+    let glued = ["By", "Par", "Por"]
+        .into_iter()
+        .find_map(|cue| text.strip_prefix(cue).filter(|rest| rest.starts_with(char::is_uppercase)));
     let text = glued.unwrap_or(text);
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let is_label = LABELS.contains(&fold(first).as_str());
-    let rest = if is_label { rest.trim_start() } else { text };
+    let rest = if is_label { rest.trim_start_matches(|c: char| !c.is_alphanumeric()) } else { text };
     let alone = || {
-        let is_one = rest.split_whitespace().count() == 1 && rest.chars().all(|c| c.is_alphabetic() || c == '-') && rest.chars().count() > 2;
+        let is_one = rest.split_whitespace().count() == 1
+            && rest.chars().all(|c| c.is_alphabetic() || c == '-')
+            && rest.chars().count() > 2;
         let folded = fold(rest);
-        (is_one && rest.starts_with(char::is_uppercase) && !NOBODY.contains(&folded.as_str()) && !LABELS.contains(&folded.as_str())).then_some(rest)
+        (is_one
+            && rest.starts_with(char::is_uppercase)
+            && !NOBODY.contains(&folded.as_str())
+            && !LABELS.contains(&folded.as_str()))
+        .then_some(rest)
     };
     name(rest).or_else(alone)
 }

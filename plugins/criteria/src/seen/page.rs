@@ -152,7 +152,8 @@ impl Page {
             Kind::Product
         } else if count(&["Product"]) >= LISTED || is_listing {
             Kind::Category
-        } else if og == "article" && self.is_signed_or_dated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
+        } else if og == "article" && self.is_signed_or_dated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path())
+        {
             Kind::Article
         } else if count(&["Product", "ProductGroup"]) > 0 || og.starts_with("product") {
             Kind::Product
@@ -170,7 +171,8 @@ impl Page {
     fn is_signed_or_dated(&self) -> bool {
         let facts = &self.facts;
         let is_one = facts.landmarks("article").count() <= 1;
-        let own = || facts.signatures.iter().any(|signature| !matches!(signature.region, Region::Nav | Region::Footer | Region::Aside));
+        let own =
+            || facts.signatures.iter().any(|signature| !matches!(signature.region, Region::Nav | Region::Footer | Region::Aside));
         facts.property("article:published_time").is_some()
             || kinds::of_path(self.url.path()) == Kind::Article
             || is_one && (facts.meta("author").is_some() || own() || own_times(self).next().is_some())
@@ -223,7 +225,11 @@ mod tests {
         for (path, html, expected) in [
             ("/", "<meta property=og:type content=article>", Kind::Home),
             ("/about-us", "<meta property=og:type content=article>", Kind::Other),
-            ("/guide", "<meta property=og:type content=article><meta property=article:published_time content=2022-07-01>", Kind::Article),
+            (
+                "/guide",
+                "<meta property=og:type content=article><meta property=article:published_time content=2022-07-01>",
+                Kind::Article,
+            ),
             ("/guide", "<meta property=og:type content=article><p class=post-author>Ada</p>", Kind::Article),
             ("/forums", "<meta property=og:type content=article>", Kind::Other),
             (

@@ -27,7 +27,6 @@ eeat-dates-agree = Consistent dates
 eeat-copyright-year = Copyright year
     .pass = The copyright year in the footer is current
     .warn = The footer still shows last year ({ $year })
-    .fail = The footer shows the year { $year }
     .seen = { $text }
     .expected = the current year, or none
     .why = Readers see an old year as a sign that nobody maintains the site.

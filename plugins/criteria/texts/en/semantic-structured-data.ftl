@@ -73,14 +73,14 @@ sd-visible = Structured data matches the text
         [ratingValue] rating
         [headline] headline
        *[name] name
-    } in the structured data (“{ $value }”) is not on the page
+    } in the structured data is not on the page
     .fail = The { $property ->
         [author] author
         [price] price
         [ratingValue] rating
         [headline] headline
        *[name] name
-    } in the structured data (“{ $value }”) is not on the page
+    } in the structured data is not on the page
     .seen-pass = { $count ->
         [one] { $count } value is in the text.
        *[other] { $count } values are in the text.
@@ -88,11 +88,11 @@ sd-visible = Structured data matches the text
     .seen-warn = { $absent } of { $count } values of the structured data { $absent ->
         [one] is
        *[other] are
-    } not in the text.
+    } not in the text; the first: “{ $value }”.
     .seen-fail = { $absent } of { $count } values of the structured data { $absent ->
         [one] is
        *[other] are
-    } not in the text.
+    } not in the text; the first: “{ $value }”.
     .expected = names, prices, ratings and authors as in the visible text
     .why = Search engines distrust markup that readers cannot see, and may penalise the site.
     .do = Generate markup and visible text from the same data.

@@ -42,6 +42,7 @@ html-head-intact = Metadata inside the head
 
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base
+    .warn = More than once on the page: { $names }
     .fail = More than once on the page: { $names }
     .seen = { $count ->
         [0] No duplicates.

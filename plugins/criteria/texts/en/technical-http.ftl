@@ -118,6 +118,7 @@ http-charset = Character encoding
     .pass = The encoding is declared and correct
     .warn = { $state ->
         [none] The encoding is not declared
+        [broken] Some characters do not match the declared encoding
         [late] The encoding is declared too late
        *[other] The encoding is { $name }, not UTF-8
     }

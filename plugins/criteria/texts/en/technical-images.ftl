@@ -102,10 +102,6 @@ img-indexable-markup = Indexable images
         [one] { $count } image has its
        *[other] { $count } images have their
     } URL only in data-src
-    .fail = { $count ->
-        [one] { $count } image has its
-       *[other] { $count } images have their
-    } URL only in data-src
     .seen = { $count } of { $total ->
         [one] { $total } image
        *[other] { $total } images

@@ -5,5 +5,5 @@ not-measured = { $name }: sin medir
 reason-no-provider = Este servicio no tiene medios para medirlo aquí; por ejemplo, le falta el léxico del idioma de la página.
 reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
 reason-timeout = El sitio no respondió a tiempo.
-reason-quota = Se alcanzó el límite de peticiones de esta auditoría.
+reason-quota = Un análisis lee un número limitado de páginas y bytes; esto quedó fuera.
 reason-robots = robots.txt no permite el acceso a nuestro rastreador.

@@ -73,14 +73,14 @@ sd-visible = Datos estructurados y texto visible
         [ratingValue] La valoración
         [headline] El titular
        *[name] El nombre
-    } de los datos estructurados («{ $value }») no aparece en la página
+    } de los datos estructurados no aparece en la página
     .fail = { $property ->
         [author] El autor
         [price] El precio
         [ratingValue] La valoración
         [headline] El titular
        *[name] El nombre
-    } de los datos estructurados («{ $value }») no aparece en la página
+    } de los datos estructurados no aparece en la página
     .seen-pass = { $count ->
         [one] { $count } valor está en el texto.
        *[other] { $count } valores están en el texto.
@@ -88,11 +88,11 @@ sd-visible = Datos estructurados y texto visible
     .seen-warn = { $absent } de { $count } valores de los datos estructurados no { $absent ->
         [one] está
        *[other] están
-    } en el texto.
+    } en el texto; el primero: «{ $value }».
     .seen-fail = { $absent } de { $count } valores de los datos estructurados no { $absent ->
         [one] está
        *[other] están
-    } en el texto.
+    } en el texto; el primero: «{ $value }».
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
     .do = Generar marcado y texto visible a partir de los mismos datos.

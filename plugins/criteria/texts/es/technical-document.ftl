@@ -42,6 +42,7 @@ html-head-intact = Metadatos dentro del head
 
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados
+    .warn = Aparecen más de una vez: { $names }
     .fail = Aparecen más de una vez: { $names }
     .seen = { $count ->
         [0] Sin duplicados.

@@ -112,6 +112,7 @@ http-charset = Codificación de caracteres
     .pass = La codificación está declarada y es correcta
     .warn = { $state ->
         [none] La codificación no está declarada
+        [broken] Algunos caracteres no coinciden con la codificación declarada
         [late] La codificación se declara demasiado tarde
        *[other] La codificación es { $name }, no UTF-8
     }

@@ -102,10 +102,6 @@ img-indexable-markup = Imágenes indexables
         [one] { $count } imagen tiene su URL
        *[other] { $count } imágenes tienen su URL
     } solo en data-src
-    .fail = { $count ->
-        [one] { $count } imagen tiene su URL
-       *[other] { $count } imágenes tienen su URL
-    } solo en data-src
     .seen = { $count } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes

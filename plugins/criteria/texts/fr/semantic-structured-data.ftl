@@ -73,14 +73,14 @@ sd-visible = Données structurées conformes au texte
         [ratingValue] La note
         [headline] Le titre
        *[name] Le nom
-    } des données structurées (« { $value } ») n'apparaît pas sur la page
+    } des données structurées n'apparaît pas sur la page
     .fail = { $property ->
         [author] L'auteur
         [price] Le prix
         [ratingValue] La note
         [headline] Le titre
        *[name] Le nom
-    } des données structurées (« { $value } ») n'apparaît pas sur la page
+    } des données structurées n'apparaît pas sur la page
     .seen-pass = { $count ->
         [one] { $count } valeur présente dans le texte.
        *[other] { $count } valeurs présentes dans le texte.
@@ -91,14 +91,14 @@ sd-visible = Données structurées conformes au texte
     } des données structurées sur { $count } { $absent ->
         [one] n'est
        *[other] ne sont
-    } pas dans le texte.
+    } pas dans le texte ; la première : « { $value } ».
     .seen-fail = { $absent } { $absent ->
         [one] valeur
        *[other] valeurs
     } des données structurées sur { $count } { $absent ->
         [one] n'est
        *[other] ne sont
-    } pas dans le texte.
+    } pas dans le texte ; la première : « { $value } ».
     .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
     .do = Générer balisage et texte visible à partir des mêmes données.

@@ -42,6 +42,7 @@ html-head-intact = Métadonnées dans le head
 
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double
+    .warn = Présents plusieurs fois : { $names }
     .fail = Présents plusieurs fois : { $names }
     .seen = { $count ->
         [0] Aucun doublon.

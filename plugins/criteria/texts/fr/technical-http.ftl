@@ -112,6 +112,7 @@ http-charset = Encodage des caractères
     .pass = L'encodage est déclaré et correct
     .warn = { $state ->
         [none] L'encodage n'est pas déclaré
+        [broken] Quelques caractères ne correspondent pas à l'encodage déclaré
         [late] L'encodage est déclaré trop tard
        *[other] L'encodage est { $name }, pas UTF-8
     }

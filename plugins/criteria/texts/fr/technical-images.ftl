@@ -102,10 +102,6 @@ img-indexable-markup = Images indexables
         [one] { $count } image n'a son URL
        *[other] { $count } images n'ont leur URL
     } que dans data-src
-    .fail = { $count ->
-        [one] { $count } image n'a son URL
-       *[other] { $count } images n'ont leur URL
-    } que dans data-src
     .seen = { $count } sur { $total ->
         [one] { $total } image
        *[other] { $total } images

@@ -42,7 +42,8 @@ pub struct Effective {
 pub enum StopReason {
     /// Every linked address was requested.
     FrontierEmpty,
-    /// `effective.limit` or the run's budget of requests was reached.
+    /// `effective.limit`, the run's budget of requests, or the content that one run reads was reached. In the last case, `meta.not_measured`
+    /// has `pages` with `quota`: 500 pages of 200 KB are read, or some 35 of 5 MB.
     MaxPages,
     /// There are links beyond `effective.depth`.
     MaxDepth,
@@ -145,7 +146,7 @@ pub struct Page {
     pub redirects: Vec<Redirect>,
     /// `Content-Type` as sent; null without one.
     pub content_type: Option<String>,
-    /// Length of the decoded body in bytes, at most 2,097,152: longer bodies are cut.
+    /// Length of the decoded body in bytes, as far as it was read: 2,097,152 of a page, 5,242,880 of the start page.
     pub bytes: u32,
     /// Milliseconds to the first header line.
     pub ttfb_ms: u32,

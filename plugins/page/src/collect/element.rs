@@ -37,6 +37,9 @@ impl<'a> Collector<'a> {
     pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
         let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
+        if !self.head.body && tag != Tag::Body {
+            self.facts.structure.head_elements = self.facts.structure.elements;
+        }
         match tag {
             Tag::Head => self.facts.structure.head_tags += 1,
             Tag::Body => self.facts.structure.body_tags += 1,
@@ -272,7 +275,11 @@ const VEILS: [&str; 12] = [
 fn veils(class: &[u8]) -> bool {
     let mut tokens = class.split(u8::is_ascii_whitespace);
     let is_shown_again = || class.split(u8::is_ascii_whitespace).any(|token| token.starts_with(b"d-") && token != b"d-none");
-    tokens.any(|token| (5..19).contains(&token.len()) && VEILS.iter().any(|veil| veil.as_bytes() == token) && (token != b"d-none" || !is_shown_again()))
+    tokens.any(|token| {
+        (5..19).contains(&token.len())
+            && VEILS.iter().any(|veil| veil.as_bytes() == token)
+            && (token != b"d-none" || !is_shown_again())
+    })
 }
 
 /// Computes the place of the tag at most once.

@@ -17,7 +17,20 @@ const BODY_CLASS_BYTES: usize = 512;
 const SIGNATURES: [&str; 8] = ["auteur", "auteurs", "author", "authorname", "authors", "autor", "autores", "byline"];
 /// Parts of classes of elements that name somebody else, or show something else of the author.
 const NO_SIGNATURES: [&str; 14] = [
-    "avatar", "comment", "comments", "filter", "image", "img", "photo", "quote", "related", "reply", "review", "reviews", "social", "testimonial",
+    "avatar",
+    "comment",
+    "comments",
+    "filter",
+    "image",
+    "img",
+    "photo",
+    "quote",
+    "related",
+    "reply",
+    "review",
+    "reviews",
+    "social",
+    "testimonial",
 ];
 
 impl Collector<'_> {

@@ -53,7 +53,7 @@ pub(crate) const CASES: &[Case] = &[
         .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><section class=Byline><span>By</span><span>Natasha Daly</span><span>• 8 min</span></section>")
         .says("Natasha Daly"),
     Case::pass("a box")
-        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><div class=author-box><h4>AUTHOR</h4><p>Sierra Kilpatrick</p></div>")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><div class=author-box><h4><b>AUTHOR</b> / Sierra Kilpatrick</h4><p>She writes.</div>")
         .says("Sierra Kilpatrick"),
     Case::pass("a first name")
         .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><span class='entry-author vcard'>Karolina</span>")

@@ -60,7 +60,9 @@ impl Claim {
         // Templates put names into separate boxes without a space before them: `BYAda Lovelace`.
         let name = fold(&without_references(&without_tags(&self.value)));
         let name = ["by ", "par ", "por "].iter().find_map(|cue| name.strip_prefix(cue)).unwrap_or(&name);
-        if self.property == "author" && name.len() >= MIN_NAME && folded.contains(name) {
+        if self.property == "author"
+            && (name.len() >= MIN_NAME && folded.contains(name) || has_phrase(folded, &with_initial(name)))
+        {
             return true;
         }
         spellings(&self.value).iter().chain(&rounded).any(|spelling| has_phrase(folded, spelling))
@@ -102,9 +104,18 @@ fn claims(page: &Page) -> Vec<Claim> {
         let is_organisation = of("author", "@type").is_some_and(|kind| kind == "Organization");
         let publisher = of("publisher", "name").and_then(serde_json::Value::as_str).map(fold);
         let author = entity.author().filter(|author| !is_organisation && publisher.as_deref() != Some(fold(author).as_str()));
-        add("author", author.map(str::to_owned), author.is_some_and(is_of_a_person));
+        // Reviews may be on other pages, or come by script.
+        let weighs = entity.kind != "Review" && author.is_some_and(is_of_a_person);
+        add("author", author.map(str::to_owned), weighs);
     }
     claims
+}
+
+/// `ada lovelace` as `a lovelace`.
+fn with_initial(name: &str) -> String {
+    let (first, rest) = name.split_once(' ').unwrap_or((name, ""));
+    let initial: String = if rest.is_empty() { first.to_owned() } else { first.chars().take(1).collect() };
+    [&initial, " ", rest].concat()
 }
 
 /// Whether a name has at least two words with capitals, as names of people have.

@@ -1,4 +1,4 @@
-//! The page has few elements and little nesting: the limits of Lighthouse.
+//! The body has few elements and little nesting: the limits of Lighthouse.
 
 use crate::prelude::*;
 
@@ -22,7 +22,8 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let structure = &page.facts.structure;
-    let (elements, depth, children) = (structure.elements, structure.max_depth, structure.max_children);
+    let elements = structure.elements.saturating_sub(structure.head_elements);
+    let (depth, children) = (structure.max_depth, structure.max_children);
     let is_unwieldy = elements > WARN_ELEMENTS || depth > MAX_DEPTH || children > MAX_CHILDREN;
     let verdict = if elements > FAIL_ELEMENTS {
         Verdict::fail()
