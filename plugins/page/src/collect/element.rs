@@ -37,9 +37,6 @@ impl<'a> Collector<'a> {
     pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
         let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
-        if !self.head.body && tag != Tag::Body {
-            self.facts.structure.head_elements = self.facts.structure.elements;
-        }
         match tag {
             Tag::Head => self.facts.structure.head_tags += 1,
             Tag::Body => self.facts.structure.body_tags += 1,
@@ -52,6 +49,9 @@ impl<'a> Collector<'a> {
         }
         if !self.make_room(tag, name, start) {
             return None;
+        }
+        if !self.head.body && tag != Tag::Body {
+            self.facts.structure.head_elements = self.facts.structure.elements;
         }
         let is_foreign = self.is_foreign();
         let parent = self.stack.len().checked_sub(1);
