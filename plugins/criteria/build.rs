@@ -5,6 +5,8 @@
 
 #[path = "build/catalogue.rs"]
 mod catalogue;
+#[path = "build/precision.rs"]
+mod precision;
 #[path = "build/registry.rs"]
 mod registry;
 #[path = "build/vocabulary.rs"]
@@ -23,10 +25,11 @@ fn main() {
     let mut out = String::new();
     let ids: Vec<&str> = files.iter().map(|file| file.id.as_str()).collect();
     catalogue::write(&catalogue, &ids, &mut out, &mut wrong);
+    let judged = precision::read(&folder.join("data/precision.tsv"), &ids, &mut wrong);
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
     let target = std::env::var("OUT_DIR").expect("cargo sets it");
     let target = Path::new(&target);
     std::fs::write(target.join("catalogue.rs"), out).expect("OUT_DIR can be written");
     std::fs::write(target.join("vocabulary.rs"), vocabulary::source(&folder.join("data"))).expect("OUT_DIR can be written");
-    std::fs::write(target.join("registry.rs"), registry::source(&files)).expect("OUT_DIR can be written");
+    std::fs::write(target.join("registry.rs"), registry::source(&files, &judged)).expect("OUT_DIR can be written");
 }

@@ -1,5 +1,6 @@
 //! The files of the criteria as one module tree and one list.
 
+use crate::precision::Judged;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -57,19 +58,21 @@ fn number(path: &Path) -> u16 {
 }
 
 /// The registry as source.
-pub(crate) fn source(files: &[File]) -> String {
+pub(crate) fn source(files: &[File], judged: &Judged) -> String {
     let (mut out, mut all, mut cases) = (String::new(), String::new(), String::new());
     for file in files {
         let (module, path) = (file.module(), &file.path);
         let constant = module.to_uppercase();
         let mut category = file.category.clone();
+        let (right, of) = judged.get(&file.id).copied().unwrap_or_default();
         category.get_mut(..1).expect("a folder has a name").make_ascii_uppercase();
         writeln!(
             out,
             "#[path = {path:?}]\nmod {module};\n\
             /// `{id}`: see `criteria/{folder}/{subcategory}/{module}.rs`.\n\
             pub static {constant}: Criterion = Criterion {{ id: {id:?}, category: Category::{category}, \
-            subcategory: {subcategory:?}, rule: {module}::RULE, texts: crate::catalogue::{constant} }};",
+            subcategory: {subcategory:?}, rule: {module}::RULE, texts: crate::catalogue::{constant}, \
+            precision: Precision {{ right: {right}, judged: {of} }} }};",
             id = file.id,
             folder = file.category,
             subcategory = file.subcategory,

@@ -20,6 +20,28 @@ pub struct Criterion {
     pub rule: Rule,
     /// Its sentences in English, Spanish and French.
     pub texts: [Texts; 3],
+    /// How often its fails were right.
+    pub precision: Precision,
+}
+
+/// How often readers called the fails of a criterion right, on real pages: see `tests/labels/judged`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Precision {
+    /// Fails that were right: true, a defect, and worth a fail.
+    pub right: u16,
+    /// Fails that were judged; 0 when none was.
+    pub judged: u16,
+}
+
+impl Precision {
+    /// Least share of right fails, in hundredths: below it a fail becomes a warning.
+    pub const LEAST: u32 = 95;
+
+    /// Whether its fails may be shown as fails; also while none was judged.
+    #[must_use]
+    pub const fn holds(self) -> bool {
+        100 * self.right as u32 >= Self::LEAST * self.judged as u32
+    }
 }
 
 /// The declaration in a criterion's file.

@@ -51,6 +51,8 @@ fn page(language: Language) -> String {
             advice => say(&catalogue::DOCS_DO),
             effort => say(&catalogue::DOCS_EFFORT),
             sources => say(&catalogue::DOCS_SOURCES),
+            precision => say(&catalogue::DOCS_PRECISION),
+            precision_note => say(&catalogue::DOCS_PRECISION_NOTE),
         },
         parts,
     };
@@ -81,6 +83,14 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     let mut work = Args::EMPTY;
     work.add("effort", Arg::from(rule.effort.code()));
     work.add("owner", Arg::from(rule.owner.code()));
+    let mut right = Args::EMPTY;
+    right.add("right", Arg::Integer(criterion.precision.right.into()));
+    right.add("judged", Arg::Integer(criterion.precision.judged.into()));
+    let precision = match criterion.precision.judged {
+        0 => &catalogue::DOCS_PRECISION_NONE,
+        _ if criterion.precision.holds() => &catalogue::DOCS_PRECISION_OF,
+        _ => &catalogue::DOCS_PRECISION_LOW,
+    };
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
@@ -92,6 +102,7 @@ fn described(criterion: &Criterion, language: Language) -> Value {
         why => say(texts.part(Sentence::Why)),
         advice => say(texts.part(Sentence::Advice)),
         effort => message(&catalogue::DOCS_EFFORT_OF, &work, language),
+        precision => message(precision, &right, language),
         sources,
     }
 }

@@ -68,7 +68,7 @@ pub fn share(findings: &[Finding]) -> Option<f64> {
 }
 
 impl Criterion {
-    /// Judges without sentences: `None` if the precondition is false.
+    /// Judges without sentences: `None` if the precondition is false. While its fails are right too rarely, it warns instead.
     ///
     /// # Errors
     /// The reason why an input is missing.
@@ -76,7 +76,8 @@ impl Criterion {
         if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
             return Ok(None);
         }
-        (self.rule.test.run)(seen)
+        let verdict = (self.rule.test.run)(seen)?;
+        Ok(if self.precision.holds() { verdict } else { verdict.map(Verdict::softened) })
     }
 
     /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a
@@ -114,7 +115,7 @@ impl Criterion {
                     status: verdict.status,
                     value: Some(value),
                     points: (points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
-                    text: self.texts(language).judged(verdict.status, &verdict.args, language),
+                    text: self.texts(language).judged(verdict.wording, &verdict.args, language),
                     args: verdict.args,
                     places,
                     places_count: verdict.count,

@@ -1,6 +1,6 @@
 //! What a crawl shows about the operator of a site, and about its sales.
 
-use crate::lexicon::contacts;
+use crate::lexicon::{contacts, postal};
 use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
@@ -174,16 +174,27 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
         for line in page.text.lines().filter(|line| line.len() <= LINE_BYTES) {
             found.phones.extend(contacts::phones(line, language).into_iter().map(|phone| (phone, ())));
             found.email |= contacts::has_email(line);
-            found.address |= contacts::has_address(line);
         }
+        found.address |= shows_address(&page.text);
     }
     found
+}
+
+/// Maximum bytes of a line of an address that stands in several lines, and maximum lines.
+const ADDRESS_LINE_BYTES: usize = 60;
+const ADDRESS_LINES: usize = 4;
+
+/// Whether a text contains a postal address, in one line or in short lines below each other.
+pub(crate) fn shows_address(text: &str) -> bool {
+    let lines: Vec<&str> = text.lines().filter(|line| line.len() <= LINE_BYTES).collect();
+    let below = |lines: &[&str]| lines.iter().all(|line| line.len() <= ADDRESS_LINE_BYTES) && postal::has_address(&lines.join(", "));
+    lines.iter().any(|line| postal::has_address(line)) || (2..=ADDRESS_LINES).any(|count| lines.windows(count).any(below))
 }
 
 /// Whether an entity contains a postal address: an object with a street, or a text.
 pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
     let is_street =
-        |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);
+        |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(postal::has_address);
     entity
         .object
         .get("address")

@@ -6,6 +6,8 @@ use bellwether_finding::{Arg, Args, MAX_PLACES, Place, QUOTE_CHARS, Status};
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
     pub(crate) status: Status,
+    /// The outcome whose sentences say it: those of a fail, also where it only warns because such fails are right too rarely.
+    pub(crate) wording: Status,
     pub(crate) value: f64,
     pub(crate) args: Args,
     pub(crate) places: Vec<Place>,
@@ -15,7 +17,7 @@ pub struct Verdict {
 
 impl Verdict {
     const fn new(status: Status, value: f64) -> Self {
-        Self { status, value, args: Args::EMPTY, places: Vec::new(), count: 0 }
+        Self { status, wording: status, value, args: Args::EMPTY, places: Vec::new(), count: 0 }
     }
 
     /// Met: value 1.
@@ -84,7 +86,14 @@ impl Verdict {
     #[must_use]
     pub fn doubted(mut self) -> Self {
         self.status = Status::Warn;
+        self.wording = Status::Warn;
         self
+    }
+
+    /// Turns a fail into a warning with the words of the fail.
+    #[must_use]
+    pub(crate) fn softened(self) -> Self {
+        if self.status == Status::Fail { Self { status: Status::Warn, value: self.value.max(0.5), ..self } } else { self }
     }
 
     /// Sets another value, 0 to 1.

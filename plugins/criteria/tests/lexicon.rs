@@ -4,10 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and prints its results")]
 
 use bellwether_criteria::Language;
-use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};
+use bellwether_criteria::lexicon::contacts::{Register, has_email, phones, registrations};
 use bellwether_criteria::lexicon::fields::{self, Asked};
 use bellwether_criteria::lexicon::roles::{Role, Roles};
-use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, money, ymyl};
+use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, money, postal, ymyl};
 use bellwether_text::fold;
 use std::path::Path;
 
@@ -130,7 +130,7 @@ fn contacts() {
         match phones(text, language).first() {
             Some(phone) => format!("phone:{phone}"),
             None if has_email(text) => "email".to_owned(),
-            None if has_address(text) => "address".to_owned(),
+            None if postal::has_address(text) => "address".to_owned(),
             None => NONE.to_owned(),
         }
     });

@@ -23,58 +23,6 @@ const PHONE_CUES: [&str; 16] = [
     "whatsapp",
     "appelez",
 ];
-/// Words that name streets, folded.
-const STREETS: [&str; 47] = [
-    "allee",
-    "ave",
-    "avda",
-    "avenida",
-    "avenue",
-    "bd",
-    "blvd",
-    "boulevard",
-    "c",
-    "calle",
-    "camino",
-    "carrer",
-    "carretera",
-    "chemin",
-    "close",
-    "court",
-    "cours",
-    "drive",
-    "esplanade",
-    "fbg",
-    "faubourg",
-    "highway",
-    "impasse",
-    "lane",
-    "lieu",
-    "parkway",
-    "pasaje",
-    "paseo",
-    "passage",
-    "place",
-    "plaza",
-    "poligono",
-    "quai",
-    "rambla",
-    "rd",
-    "road",
-    "ronda",
-    "route",
-    "rue",
-    "square",
-    "st",
-    "street",
-    "travesia",
-    "way",
-    "za",
-    "zi",
-    "bp",
-];
-/// Maximum words between a street and its postal code.
-const NEAR: usize = 12;
 /// The check letters of Spanish identity numbers, indexed by the remainder of the division by 23.
 const DNI_LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
 
@@ -183,64 +131,6 @@ pub fn has_email(text: &str) -> bool {
             before.ends_with(char::is_alphanumeric) && is_domain(text.get(at + mark.len()..).unwrap_or("").trim_start())
         })
     })
-}
-
-/// Whether a text contains a postal address: a street followed by a postal code and a town, or a town followed by a British code.
-#[must_use]
-pub fn has_address(text: &str) -> bool {
-    // Every postal code has at least two digits.
-    if count_digits(text) < 2 {
-        return false;
-    }
-    let words: Vec<&str> = text
-        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '|' | '·'))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let capital = |at: usize| words.get(at).is_some_and(|word| word.starts_with(char::is_uppercase));
-    let number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
-    let mut street: Option<usize> = None;
-    for (at, word) in words.iter().enumerate() {
-        let folded = fold(word);
-        let word = word.trim_matches('.');
-        let numbered = || words.iter().skip(at.saturating_sub(4)).take(10).any(number);
-        if folded.split(' ').any(|part| STREETS.contains(&part)) && numbered() {
-            street = Some(at);
-        }
-        let near = street.is_some_and(|street| at > street && at - street <= NEAR);
-        let five = word.len() == 5 && word.bytes().all(|byte| byte.is_ascii_digit());
-        let before = at.checked_sub(1).and_then(|at| words.get(at));
-        let state = before.is_some_and(|state| state.len() == 2 && state.bytes().all(|byte| byte.is_ascii_uppercase()));
-        // `75002 Paris`, `F-75002 Paris`, `CA 94043`, `London SW1A 2AA`.
-        let coded = word.rsplit_once('-').is_some_and(|(country, code)| {
-            country.len() <= 2 && code.len() == 5 && code.bytes().all(|byte| byte.is_ascii_digit())
-        });
-        if near && (five && (capital(at + 1) || state) || coded && capital(at + 1))
-            || is_british(words.get(at..).unwrap_or_default()) && at > 0 && capital(at - 1)
-        {
-            return true;
-        }
-    }
-    false
-}
-
-/// `SW1A 2AA`.
-fn is_british(words: &[&str]) -> bool {
-    let [outward, inward, ..] = words else { return false };
-    let shape = |word: &str| -> String {
-        word.chars()
-            .map(|c| {
-                if c.is_ascii_uppercase() {
-                    'A'
-                } else if c.is_ascii_digit() {
-                    '9'
-                } else {
-                    '-'
-                }
-            })
-            .collect()
-    };
-    let inward = shape(inward.trim_end_matches(['.', ',']));
-    inward == "9AA" && ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(&shape(outward).as_str())
 }
 
 /// The register numbers in a text, without spaces and punctuation. A number counts only if its check digits are right (if the

@@ -14,6 +14,7 @@ pub mod fields;
 pub mod intents;
 pub mod kinds;
 pub mod money;
+pub mod postal;
 pub mod questions;
 pub mod roles;
 pub mod ymyl;

@@ -28,3 +28,8 @@ docs-effort-of = { $effort ->
     [editor] editor
    *[shop_owner] site owner
 }
+docs-precision = How often right
+docs-precision-note = How often a check is right is measured: readers who do not know the program compare its findings with real pages. Where fewer than 95 of 100 failures are right, the check only warns until they are.
+docs-precision-none = No failure of this check has been judged yet.
+docs-precision-of = { $right } of { $judged } judged failures were right.
+docs-precision-low = { $right } of { $judged } judged failures were right: this check only warns.

@@ -28,3 +28,8 @@ docs-effort-of = { $effort ->
     [editor] redactor
    *[shop_owner] responsable del sitio
 }
+docs-precision = Fiabilidad
+docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Si menos de 95 de cada 100 fallos son correctos, el criterio solo advierte hasta que lo sean.
+docs-precision-none = Todavía no se ha verificado ningún fallo de este criterio.
+docs-precision-of = { $right } de { $judged } fallos verificados eran correctos.
+docs-precision-low = { $right } de { $judged } fallos verificados eran correctos: este criterio solo advierte.

@@ -28,3 +28,8 @@ docs-effort-of = { $effort ->
     [editor] rédacteur
    *[shop_owner] responsable du site
 }
+docs-precision = Fiabilité
+docs-precision-note = La fiabilité est mesurée : des lecteurs qui ne connaissent pas le programme comparent ses constats à des pages réelles. Si moins de 95 échecs sur 100 sont justes, le critère se limite à un avertissement jusqu'à ce qu'il y parvienne.
+docs-precision-none = Aucun échec de ce critère n'a encore été vérifié.
+docs-precision-of = { $right } échecs vérifiés sur { $judged } étaient justes.
+docs-precision-low = { $right } échecs vérifiés sur { $judged } étaient justes : ce critère se limite à un avertissement.

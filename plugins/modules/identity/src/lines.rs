@@ -1,7 +1,7 @@
 //! What a line of text contains: hours, a town, an address.
 
 use crate::words;
-use bellwether_criteria::lexicon::contacts;
+use bellwether_criteria::lexicon::postal;
 use bellwether_text::fold;
 
 /// Whether a folded line names a day and a time: `lundi 9h 18h`, `mon fri 9 00 17 00`.
@@ -28,7 +28,7 @@ pub(crate) fn is_of_states(line: &str) -> bool {
 
 /// Whether a line contains a French address: `6 avenue d'Alsace, 92400 Courbevoie`.
 pub(crate) fn is_of_france(line: &str) -> bool {
-    contacts::has_address(line) && {
+    postal::has_address(line) && {
         let folded = fold(line);
         let mut words = folded.split(' ').skip_while(|word| !words::STREETS.contains(word));
         words.any(|word| word.len() == 5 && word.bytes().all(|byte| byte.is_ascii_digit()))

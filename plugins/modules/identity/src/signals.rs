@@ -5,6 +5,7 @@ use crate::output::{Signal, cut};
 use crate::{terms, words};
 use bellwether_criteria::conversion::FormKind;
 use bellwether_criteria::lexicon::contacts::{self, Register};
+use bellwether_criteria::lexicon::postal;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
 use bellwether_criteria::seen::{Kind, Page};
@@ -233,7 +234,7 @@ impl Reader<'_> {
             if are_hours(&folded) {
                 self.add("opening_hours", "", line);
             }
-            if contacts::has_address(line) {
+            if postal::has_address(line) {
                 self.add("postal_address", "", line);
             }
             for form in line.split([' ', ',', '(', ')']).filter(|word| block.words <= 40 && words::FORMS.contains(word)) {

@@ -100,7 +100,8 @@ pub(crate) fn evidence(view: &View<'_>, row: &Row, place: &Evidence, with_expect
     html! {
         li {
             @if !place.url.is_empty() {
-                (show::link(&place.url, show::path(&place.url, &view.layers.audit.final_url), "addr"))
+                @let target = show::at_text(&place.url, &place.locator, &place.observed);
+                (show::link(&target, show::path(&place.url, &view.layers.audit.final_url), "addr"))
             }
             @if !place.locator.is_empty() { " " i { (place.locator.as_str()) } }
             @if !observed.is_empty() {

@@ -3,6 +3,8 @@
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
 use maud::{Markup, Render, html};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use std::borrow::Cow;
 
 /// The id of a status in the words.
 pub(crate) const fn status_id(status: Status) -> &'static str {
@@ -74,6 +76,30 @@ pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
         }
     }
 }
+
+/// The address of a page, opened at the text that was seen there; the address itself where no text was seen, but an attribute, or nothing.
+///
+/// Text fragments (<https://wicg.github.io/scroll-to-text-fragment/#syntax>) are followed by all current browsers; others ignore them.
+pub(crate) fn at_text<'a>(address: &'a str, locator: &str, seen: &str) -> Cow<'a, str> {
+    let is_of_text = locator.contains("body > ") && !locator.rsplit(" > ").next().is_some_and(|tag| NO_TEXT.contains(&tag));
+    let is_address = seen.contains("://") || seen.starts_with(['/', '#', '.', '{']) || !seen.contains(char::is_alphabetic);
+    let mut words: Vec<&str> = seen.split_whitespace().collect();
+    // The last word of a cut text may be a part of one.
+    if seen.ends_with('…') {
+        words.pop();
+    }
+    words.truncate(FRAGMENT_WORDS);
+    if !is_of_text || is_address || words.is_empty() || address.contains(":~:") {
+        return address.into();
+    }
+    let mark = if address.contains('#') { ":~:text=" } else { "#:~:text=" };
+    format!("{address}{mark}{}", utf8_percent_encode(&words.join(" "), NON_ALPHANUMERIC)).into()
+}
+
+/// Elements whose findings quote an attribute.
+const NO_TEXT: [&str; 9] = ["embed", "form", "iframe", "img", "input", "link", "meta", "script", "source"];
+/// Maximum words of a text fragment: enough to be the only such place on nearly all pages.
+const FRAGMENT_WORDS: usize = 10;
 
 /// The path of an address of the audited site; the whole address for other sites and the start page.
 pub(crate) fn path<'a>(address: &'a str, site: &str) -> &'a str {
@@ -173,6 +199,24 @@ pub(crate) fn cut(text: &str, chars: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn places_open_at_their_text() {
+        let at = "line 7, byte 312, body > main > p";
+        for (address, locator, seen, expected) in [
+            ("https://a.example/", at, "Green tea, of 2026", "https://a.example/#:~:text=Green%20tea%2C%20of%202026"),
+            ("https://a.example/#top", at, "Thé-vert", "https://a.example/#top:~:text=Th%C3%A9%2Dvert"),
+            ("https://a.example/", at, "Green tea is gro…", "https://a.example/#:~:text=Green%20tea%20is"),
+            ("https://a.example/", at, "a b c d e f g h i j k l", "https://a.example/#:~:text=a%20b%20c%20d%20e%20f%20g%20h%20i%20j"),
+            ("https://a.example/", "line 1, byte 9, head > title", "Tea", "https://a.example/"),
+            ("https://a.example/", "line 1, byte 9, body > p > img", "tea.jpg", "https://a.example/"),
+            ("https://a.example/", "line 1, byte 9, body > p > a", "/tea", "https://a.example/"),
+            ("https://a.example/", "header link", "Tea", "https://a.example/"),
+            ("https://a.example/", at, "", "https://a.example/"),
+        ] {
+            assert_eq!(at_text(address, locator, seen), expected, "{locator} {seen}");
+        }
+    }
 
     #[test]
     fn links() {

@@ -2,7 +2,7 @@
 //! address may be that of the publisher and a place may belong to something else, so the result is doubtful.
 
 use crate::fan_out::{self, Manner};
-use crate::lexicon::contacts;
+use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
@@ -32,7 +32,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     // Other pages show the address of their publisher, which is not always the location of their topic.
     let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
-        let has_address = !is_article && contacts::has_address(sentence.text);
+        let has_address = !is_article && postal::has_address(sentence.text);
         if has_address && is_of_firm {
             return Some(Certainty::Certain);
         }
@@ -62,8 +62,8 @@ fn address(page: &Page) -> Option<Place> {
     let is_address = |from: usize, to: usize| {
         let lines = blocks.get(from..to.min(blocks.len())).unwrap_or_default();
         let texts: Vec<&str> = lines.iter().take_while(|line| line.words <= LINE_WORDS).map(|line| line.text.as_str()).collect();
-        contacts::has_address(&texts.join(", "))
-            || lines.first().is_some_and(|line| line.words <= WORDS && contacts::has_address(&line.text))
+        postal::has_address(&texts.join(", "))
+            || lines.first().is_some_and(|line| line.words <= WORDS && postal::has_address(&line.text))
     };
     let first = (0..blocks.len()).find(|at| is_address(*at, at + LINES))?;
     let last = (first..first + LINES).rev().find(|at| is_address(*at, first + LINES))?;
