@@ -93,6 +93,8 @@ pub(crate) fn icon(page: &Page) -> Option<String> {
 /// The image that `og:image` names.
 pub(crate) fn og_image(page: &Page) -> Option<String> {
     let named = page.facts.property("og:image").or_else(|| page.facts.property("og:image:url"))?.content.as_deref()?;
+    // An empty value is resolved to the page itself.
+    let named = Some(named).filter(|named| !named.trim().is_empty() && !named.starts_with('#'))?;
     page.url.join(named).ok().filter(is_web).map(String::from)
 }
 

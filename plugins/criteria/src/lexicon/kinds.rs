@@ -63,16 +63,30 @@ const HEADLINE_WORDS: usize = 3;
 /// Segments of pages that belong to one buyer.
 const ACCOUNT: &[&str] = &[
     "account",
+    "auth",
     "basket",
-    "cart",
     "carrito",
+    "cart",
     "checkout",
     "commande",
+    "connexion",
+    "iniciar-sesion",
+    "inscription",
+    "log-in",
     "login",
     "mi-cuenta",
     "mon-compte",
     "my-account",
+    "newthread",
+    "oauth",
     "panier",
+    "register",
+    "registration",
+    "registro",
+    "sign-in",
+    "sign-up",
+    "signin",
+    "signup",
     "wishlist",
 ];
 
@@ -125,7 +139,9 @@ const ASIDE: [&str; 11] = [
 pub fn is_aside(path: &str) -> bool {
     let roles = Roles::of("", path);
     let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
-    is_legal || ASIDE.contains(&path.trim_matches('/')) || is_of_account(path)
+    let path_name = path.trim_matches('/');
+    let name = path_name.split_once('.').map_or(path_name, |(name, _)| name);
+    is_legal || ASIDE.contains(&name) || is_of_account(path)
 }
 
 /// Whether the address is that of a later page of a list, or of the results of a search on the site: sites often keep these out of the index.

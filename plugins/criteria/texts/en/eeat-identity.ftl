@@ -11,7 +11,7 @@ eeat-about = About page
     }
     .fail = { $state ->
         [broken] The About page cannot be reached
-       *[none] No About page of the shop was found
+       *[none] The site links to no About page
     }
     .seen = { $state ->
         [none] No link to an About page.

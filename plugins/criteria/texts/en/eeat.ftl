@@ -43,10 +43,10 @@ eeat-freshness = Freshness
     .pass = Time-sensitive content is up to date
     .warn = { $state ->
         [title] The title names a past year
-       *[age] Time-sensitive content is { $days } days old
+       *[age] Time-sensitive content has not been updated since { $date }
     }
-    .fail = Time-sensitive content is { $days } days old
-    .seen = Dated { $date }, { $days } days ago; title: { $title }.
+    .fail = Time-sensitive content has not been updated since { $date }
+    .seen = Date of the page: { $date }; title: { $title }.
     .expected = updated within 365 days
     .why = Readers who want current information leave an outdated page.
     .do = Check the facts, then update the title and the date together.

@@ -68,8 +68,14 @@ ai-llms-txt = llms.txt
 
 ai-answer-first = Answer at the start of each section
     .pass = { $share } of the sections start with an answer
-    .warn = Only { $share } of the sections start with an answer
-    .fail = Only { $share } of the sections start with an answer
+    .warn = { $good ->
+        [0] No section starts with an answer
+       *[other] Only { $share } of the sections start with an answer
+    }
+    .fail = { $good ->
+        [0] No section starts with an answer
+       *[other] Only { $share } of the sections start with an answer
+    }
     .seen = { $good } of { $count } sections start with a paragraph of 20 to 80 words that takes up the heading.
     .expected = at least half of the sections
     .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.

@@ -79,24 +79,22 @@ title-h1-coherent = Title and h1
 
 description-present = Meta description
     .pass = The page has a meta description of good length
-    .warn = The meta description has { $chars ->
-        [one] { $chars } character
-       *[other] { $chars } characters
+    .warn = { $state ->
+        [short] The meta description is too short ({ $chars } characters)
+        [long] The meta description is too long ({ $chars } characters)
+        [empty] The meta description is empty
+       *[none] The page has no meta description
     }
     .fail = { $state ->
-        [there] The meta description has { $chars ->
-            [one] { $chars } character
-           *[other] { $chars } characters
-        }
+        [short] The meta description is too short ({ $chars } characters)
+        [long] The meta description is too long ({ $chars } characters)
+        [empty] The meta description is empty
        *[none] The page has no meta description
     }
     .seen = { $state ->
-        [there] { $chars ->
-            [one] { $chars } character.
-           *[other] { $chars } characters.
-        }
         [empty] The meta description is empty.
-       *[none] No meta description.
+        [none] No meta description.
+       *[other] { $chars } characters.
     }
     .expected = 70 to 160 characters
     .why = Results may show it below the title; without it, search engines pick an excerpt of the text.

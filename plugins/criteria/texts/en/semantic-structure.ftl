@@ -34,14 +34,14 @@ heading-order = Heading levels
     .pass = No heading level is skipped
     .warn = { $state ->
         [skips] { $skips ->
-            [one] { $skips } heading level is skipped
-           *[other] { $skips } heading levels are skipped
+            [one] Heading levels are skipped in { $skips } place
+           *[other] Heading levels are skipped in { $skips } places
         }
        *[first] The first heading is not an h1
     }
     .fail = { $skips ->
-        [one] { $skips } heading level is skipped
-       *[other] { $skips } heading levels are skipped
+        [one] Heading levels are skipped in { $skips } place
+       *[other] Heading levels are skipped in { $skips } places
     }
     .seen-pass = { $count ->
         [one] { $count } heading
@@ -87,4 +87,4 @@ heading-density = Headings in a long text
     }
     .expected = at most 350 words between two headings
     .why = Readers scan headings to find their place, and AI assistants quote the section below one.
-    .do = Give each section a heading that says what it answers.
+    .do = Divide the text with headings that name the subject of each part.

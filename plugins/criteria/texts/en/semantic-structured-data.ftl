@@ -230,4 +230,4 @@ sd-self-serving-review = Self-serving ratings
     }
     .expected = ratings of products and others only
     .why = Google shows no stars for an organization's ratings on its own site, and may penalise the markup.
-    .do = Remove aggregateRating and review from the organization; rate products and services instead.
+    .do = Remove aggregateRating and review from the organization's markup; Google shows no stars for a rating that a business publishes about itself.

@@ -7,11 +7,14 @@ lang-valid = Declared language
        *[other] has an unknown region
     }
     .fail = { $state ->
+        [empty] The lang attribute is empty
+        [list] The lang attribute lists several languages
         [none] The page does not declare its language
        *[other] The declared language code is unknown
     }
     .seen = { $state ->
         [none] No lang attribute on the html element.
+        [empty] The lang attribute of the html element is empty.
        *[other] lang={ $lang }.
     }
     .expected = a code such as en or fr-CA
@@ -63,10 +66,13 @@ hreflang-codes = hreflang codes
 
 hreflang-targets = hreflang targets
     .pass = The hreflang targets can be indexed
-    .fail = { $count ->
-        [one] { $count } hreflang URL leads
-       *[other] { $count } hreflang URLs lead
-    } to no indexable page
+    .fail = { $state ->
+        [relative] hreflang URLs that are not absolute: { $count }
+       *[other] { $count ->
+            [one] { $count } hreflang URL leads to no indexable page
+           *[other] { $count } hreflang URLs lead to no indexable page
+        }
+    }
     .seen = { $state ->
         [good] { $looked ->
             [one] { $looked } page

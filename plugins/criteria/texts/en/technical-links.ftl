@@ -157,11 +157,11 @@ link-volume = Number of links
        *[other] { $total } links
     }
     .warn = The page has { $total } links
-    .fail = The page has { $framing } links in menus, headers and footers
+    .fail = { $framing } of the links stand outside the content
     .seen = { $total ->
         [one] { $total } link
        *[other] { $total } links
-    }: { $internal } internal, { $framing } in menus, headers and footers.
+    }: { $internal } internal, { $framing } in menus, headers, side columns and footers.
     .expected = at most 150 links
     .why = With hundreds of links, neither visitors nor crawlers can tell which ones matter.
     .do = Shorten menus and footers to what visitors need on this page.

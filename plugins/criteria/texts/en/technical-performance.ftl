@@ -73,7 +73,7 @@ perf-dom-size = DOM size
     .seen = { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
-    }, nested { $depth } levels deep; no element has more than { $children } children.
+    }, nested { $depth } levels deep; the largest number of children of one element is { $children }.
     .expected = at most 800 elements, 32 levels, 60 in one element
     .why = Each element costs memory and time whenever the page changes, especially on phones.
     .do = Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.
@@ -133,4 +133,4 @@ perf-inline-bloat = Inline scripts and styles
     .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML; most of it is { $largest } ({ $most }).
     .expected = at most 40%, or 100 kB
     .why = Inline code is sent again with every page and delays the text.
-    .do = Move it to separate files that browsers can cache.
+    .do = Move this code to separate files that browsers can cache.

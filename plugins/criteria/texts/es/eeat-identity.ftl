@@ -11,7 +11,7 @@ eeat-about = Página «Quiénes somos»
     }
     .fail = { $state ->
         [broken] La página «Quiénes somos» no está disponible
-       *[none] No se encontró ninguna página «Quiénes somos» de la tienda
+       *[none] El sitio no enlaza ninguna página «Quiénes somos»
     }
     .seen = { $state ->
         [none] Ningún enlace a una página «Quiénes somos».

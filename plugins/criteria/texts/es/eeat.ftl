@@ -43,10 +43,10 @@ eeat-freshness = Actualidad
     .pass = El contenido sensible al tiempo está al día
     .warn = { $state ->
         [title] El título menciona un año pasado
-       *[age] El contenido, sensible al tiempo, tiene { $days } días
+       *[age] Contenido de actualidad, sin cambios desde el { $date }
     }
-    .fail = El contenido, sensible al tiempo, tiene { $days } días
-    .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
+    .fail = Contenido de actualidad, sin cambios desde el { $date }
+    .seen = Fecha de la página: { $date }; título: { $title }.
     .expected = actualizado hace menos de 365 días
     .why = Los lectores que buscan información actual abandonan una página desfasada.
     .do = Comprobar los hechos y actualizar el título y la fecha a la vez.

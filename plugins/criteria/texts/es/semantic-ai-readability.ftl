@@ -68,8 +68,14 @@ ai-llms-txt = llms.txt
 
 ai-answer-first = Respuesta al inicio de cada sección
     .pass = El { $share } de las secciones empieza con una respuesta
-    .warn = Solo el { $share } de las secciones empieza con una respuesta
-    .fail = Solo el { $share } de las secciones empieza con una respuesta
+    .warn = { $good ->
+        [0] Ninguna sección empieza con una respuesta
+       *[other] Solo el { $share } de las secciones empieza con una respuesta
+    }
+    .fail = { $good ->
+        [0] Ninguna sección empieza con una respuesta
+       *[other] Solo el { $share } de las secciones empieza con una respuesta
+    }
     .seen = { $good } de { $count } secciones empiezan con un párrafo de 20 a 80 palabras que retoma su encabezado.
     .expected = al menos la mitad de las secciones
     .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.

@@ -79,24 +79,22 @@ title-h1-coherent = Etiqueta title y h1
 
 description-present = Meta descripción
     .pass = La página tiene una meta descripción de buena longitud
-    .warn = La meta descripción tiene { $chars ->
-        [one] { $chars } carácter
-       *[other] { $chars } caracteres
+    .warn = { $state ->
+        [short] La meta descripción es demasiado corta ({ $chars } caracteres)
+        [long] La meta descripción es demasiado larga ({ $chars } caracteres)
+        [empty] La meta descripción está vacía
+       *[none] La página no tiene meta descripción
     }
     .fail = { $state ->
-        [there] La meta descripción tiene { $chars ->
-            [one] { $chars } carácter
-           *[other] { $chars } caracteres
-        }
+        [short] La meta descripción es demasiado corta ({ $chars } caracteres)
+        [long] La meta descripción es demasiado larga ({ $chars } caracteres)
+        [empty] La meta descripción está vacía
        *[none] La página no tiene meta descripción
     }
     .seen = { $state ->
-        [there] { $chars ->
-            [one] { $chars } carácter.
-           *[other] { $chars } caracteres.
-        }
         [empty] La meta descripción está vacía.
-       *[none] No hay meta descripción.
+        [none] No hay meta descripción.
+       *[other] { $chars } caracteres.
     }
     .expected = de 70 a 160 caracteres
     .why = Los resultados pueden mostrarla bajo el título; sin ella, los buscadores toman un extracto del texto.

@@ -34,14 +34,14 @@ heading-order = Niveles de encabezado (h1 a h6)
     .pass = No se salta ningún nivel de encabezado
     .warn = { $state ->
         [skips] { $skips ->
-            [one] Se salta { $skips } nivel de encabezado
-           *[other] Se saltan { $skips } niveles de encabezado
+            [one] Se saltan niveles de encabezado en { $skips } punto
+           *[other] Se saltan niveles de encabezado en { $skips } puntos
         }
        *[first] El primer encabezado no es un h1
     }
     .fail = { $skips ->
-        [one] Se salta { $skips } nivel de encabezado
-       *[other] Se saltan { $skips } niveles de encabezado
+        [one] Se saltan niveles de encabezado en { $skips } punto
+       *[other] Se saltan niveles de encabezado en { $skips } puntos
     }
     .seen-pass = { $count ->
         [one] { $count } encabezado
@@ -87,4 +87,4 @@ heading-density = Encabezados en un texto largo
     }
     .expected = como máximo 350 palabras entre dos encabezados
     .why = Los lectores se orientan por los encabezados, y los asistentes de IA citan la sección bajo uno.
-    .do = Dar a cada sección un encabezado que diga a qué responde.
+    .do = Añadir subtítulos (h2, h3) que anuncien el tema de cada parte.

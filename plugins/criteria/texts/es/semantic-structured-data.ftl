@@ -230,4 +230,4 @@ sd-self-serving-review = Valoraciones de la propia organización
     }
     .expected = solo valoraciones de productos y de terceros
     .why = Google no muestra estrellas para las valoraciones de una organización en su propio sitio, y puede penalizar el marcado.
-    .do = Quitar aggregateRating y review de la organización; valorar en su lugar productos y servicios.
+    .do = Quitar aggregateRating y review del marcado de la organización: Google no muestra estrellas por una nota que una empresa publica sobre sí misma.

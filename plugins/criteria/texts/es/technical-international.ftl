@@ -7,11 +7,14 @@ lang-valid = Idioma declarado
        *[other] tiene una región desconocida
     }
     .fail = { $state ->
+        [empty] El atributo lang está vacío
+        [list] El atributo lang enumera varios idiomas
         [none] La página no declara su idioma
        *[other] El código del idioma declarado es desconocido
     }
     .seen = { $state ->
         [none] No hay atributo lang en el elemento html.
+        [empty] El atributo lang del elemento html está vacío.
        *[other] lang={ $lang }.
     }
     .expected = un código como en o fr-CA
@@ -63,10 +66,13 @@ hreflang-codes = Códigos hreflang
 
 hreflang-targets = Destinos hreflang
     .pass = Los destinos hreflang se pueden indexar
-    .fail = { $count ->
-        [one] { $count } URL
-       *[other] { $count } URL
-    } hreflang sin página indexable
+    .fail = { $state ->
+        [relative] URL hreflang que no son absolutas: { $count }
+       *[other] { $count ->
+            [one] { $count } URL hreflang no lleva a ninguna página indexable
+           *[other] { $count } URL hreflang no llevan a ninguna página indexable
+        }
+    }
     .seen = { $state ->
         [good] { $looked ->
             [one] { $looked } página comprobada

@@ -151,11 +151,11 @@ link-volume = Número de enlaces
        *[other] { $total } enlaces
     }
     .warn = La página tiene { $total } enlaces
-    .fail = La página tiene { $framing } enlaces en menús, cabeceras y pies de página
+    .fail = { $framing } enlaces están fuera del contenido
     .seen = { $total ->
         [one] { $total } enlace
        *[other] { $total } enlaces
-    }: { $internal } internos, { $framing } en menús, cabeceras y pies de página.
+    }: { $internal } internos, { $framing } en menús, cabeceras, columnas laterales y pies de página.
     .expected = 150 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores ven cuáles importan.
     .do = Reducir menús y pies de página a lo que los visitantes buscan en esta página.

@@ -73,7 +73,7 @@ perf-dom-size = Tamaño del DOM
     .seen = { $elements ->
         [one] { $elements } elemento
        *[other] { $elements } elementos
-    }, anidados hasta en { $depth } niveles; ninguno tiene más de { $children } hijos.
+    }, anidados hasta en { $depth } niveles; hasta { $children } hijos en un mismo elemento.
     .expected = como máximo 800 elementos, 32 niveles, 60 en un elemento
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.
@@ -133,4 +133,4 @@ perf-inline-bloat = Scripts y estilos en línea
     .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML; sobre todo { $largest } ({ $most }).
     .expected = 40 % como máximo, o 100 kB
     .why = El código en línea se envía de nuevo con cada página y retrasa el texto.
-    .do = Pasarlo a archivos separados que los navegadores guarden en caché.
+    .do = Pasar este código a archivos separados que los navegadores guarden en caché.

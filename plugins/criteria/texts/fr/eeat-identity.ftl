@@ -11,7 +11,7 @@ eeat-about = Page « Qui sommes-nous »
     }
     .fail = { $state ->
         [broken] La page « Qui sommes-nous » est inaccessible
-       *[none] Aucune page « Qui sommes-nous » de la boutique n'a été trouvée
+       *[none] Le site n'a pas de lien vers une page « Qui sommes-nous »
     }
     .seen = { $state ->
         [none] Aucun lien vers une page « Qui sommes-nous ».

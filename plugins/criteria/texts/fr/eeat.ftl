@@ -42,11 +42,11 @@ eeat-date-visible = Date visible
 eeat-freshness = Fraîcheur
     .pass = Le contenu sensible au temps est à jour
     .warn = { $state ->
-        [title] Le titre mentionne une année passée
-       *[age] Le contenu, sensible au temps, date de { $days } jours
+        [title] Le titre cite une année passée
+       *[age] Contenu lié à l'actualité, inchangé depuis le { $date }
     }
-    .fail = Le contenu, sensible au temps, date de { $days } jours
-    .seen = Datée du { $date }, il y a { $days } jours ; titre : { $title }.
+    .fail = Contenu lié à l'actualité, inchangé depuis le { $date }
+    .seen = Date de la page : { $date } ; titre : { $title }.
     .expected = mis à jour depuis moins de 365 jours
     .why = Les lecteurs qui cherchent une information actuelle quittent une page dépassée.
     .do = Vérifier les faits, puis mettre à jour le titre et la date ensemble.

@@ -68,8 +68,14 @@ ai-llms-txt = llms.txt
 
 ai-answer-first = Réponse en début de section
     .pass = { $share } des sections commencent par une réponse
-    .warn = Seules { $share } des sections commencent par une réponse
-    .fail = Seules { $share } des sections commencent par une réponse
+    .warn = { $good ->
+        [0] Aucune section ne commence par une réponse
+       *[other] Seules { $share } des sections commencent par une réponse
+    }
+    .fail = { $good ->
+        [0] Aucune section ne commence par une réponse
+       *[other] Seules { $share } des sections commencent par une réponse
+    }
     .seen = { $good } sur { $count } sections commencent par un paragraphe de 20 à 80 mots qui reprend leur titre.
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.

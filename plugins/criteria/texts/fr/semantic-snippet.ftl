@@ -79,24 +79,22 @@ title-h1-coherent = Balise title et h1
 
 description-present = Meta description
     .pass = La page a une meta description de bonne longueur
-    .warn = La meta description compte { $chars ->
-        [one] { $chars } caractère
-       *[other] { $chars } caractères
+    .warn = { $state ->
+        [short] La meta description est trop courte ({ $chars } caractères)
+        [long] La meta description est trop longue ({ $chars } caractères)
+        [empty] La meta description est vide
+       *[none] La page n'a pas de meta description
     }
     .fail = { $state ->
-        [there] La meta description compte { $chars ->
-            [one] { $chars } caractère
-           *[other] { $chars } caractères
-        }
+        [short] La meta description est trop courte ({ $chars } caractères)
+        [long] La meta description est trop longue ({ $chars } caractères)
+        [empty] La meta description est vide
        *[none] La page n'a pas de meta description
     }
     .seen = { $state ->
-        [there] { $chars ->
-            [one] { $chars } caractère.
-           *[other] { $chars } caractères.
-        }
         [empty] La meta description est vide.
-       *[none] Aucune meta description.
+        [none] Aucune meta description.
+       *[other] { $chars } caractères.
     }
     .expected = de 70 à 160 caractères
     .why = Les résultats peuvent l'afficher sous le titre ; sans elle, les moteurs prennent un extrait du texte.

@@ -34,14 +34,14 @@ heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
     .warn = { $state ->
         [skips] { $skips ->
-            [one] { $skips } niveau de titre est sauté
-           *[other] { $skips } niveaux de titre sont sautés
+            [one] Des niveaux de titre sont sautés à { $skips } endroit
+           *[other] Des niveaux de titre sont sautés à { $skips } endroits
         }
        *[first] Le premier titre n'est pas un h1
     }
     .fail = { $skips ->
-        [one] { $skips } niveau de titre est sauté
-       *[other] { $skips } niveaux de titre sont sautés
+        [one] Des niveaux de titre sont sautés à { $skips } endroit
+       *[other] Des niveaux de titre sont sautés à { $skips } endroits
     }
     .seen-pass = { $count ->
         [one] { $count } titre
@@ -87,4 +87,4 @@ heading-density = Intertitres d'un long texte
     }
     .expected = au plus 350 mots entre deux titres
     .why = Les lecteurs se repèrent aux intertitres, et les assistants IA citent la section placée sous un titre.
-    .do = Donner à chaque section un intertitre qui dit à quoi elle répond.
+    .do = Ajouter des intertitres (h2, h3) qui annoncent le sujet de chaque partie.

@@ -236,4 +236,4 @@ sd-self-serving-review = Avis sur soi-même
     }
     .expected = des notes de produits et de tiers seulement
     .why = Google n'affiche pas d'étoiles pour les notes d'une organisation sur son propre site, et peut sanctionner le balisage.
-    .do = Retirer aggregateRating et review de l'organisation ; noter plutôt les produits et les services.
+    .do = Retirer aggregateRating et review du balisage de l'organisation : Google n'affiche pas d'étoiles pour une note qu'une entreprise publie sur elle-même.

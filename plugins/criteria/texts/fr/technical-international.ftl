@@ -7,11 +7,14 @@ lang-valid = Langue déclarée
        *[other] a une région inconnue
     }
     .fail = { $state ->
+        [empty] L'attribut lang est vide
+        [list] L'attribut lang énumère plusieurs langues
         [none] La page ne déclare pas sa langue
-       *[other] Le code de la langue déclarée est inconnu
+       *[other] Le code de langue déclaré est inconnu
     }
     .seen = { $state ->
         [none] Aucun attribut lang sur l'élément html.
+        [empty] L'attribut lang de l'élément html est vide.
        *[other] lang={ $lang }.
     }
     .expected = un code comme en ou fr-CA
@@ -63,10 +66,13 @@ hreflang-codes = Codes hreflang
 
 hreflang-targets = Cibles hreflang
     .pass = Les cibles hreflang peuvent être indexées
-    .fail = { $count ->
-        [one] { $count } URL
-       *[other] { $count } URL
-    } hreflang sans page indexable
+    .fail = { $state ->
+        [relative] URL hreflang qui ne sont pas absolues : { $count }
+       *[other] { $count ->
+            [one] { $count } URL hreflang ne mène à aucune page indexable
+           *[other] { $count } URL hreflang ne mènent à aucune page indexable
+        }
+    }
     .seen = { $state ->
         [good] { $looked ->
             [one] { $looked } page vérifiée

@@ -154,11 +154,11 @@ link-volume = Nombre de liens
        *[other] { $total } liens
     }
     .warn = La page a { $total } liens
-    .fail = La page a { $framing } liens dans les menus, en-têtes et pieds de page
+    .fail = { $framing } liens se trouvent hors du contenu
     .seen = { $total ->
         [one] { $total } lien
        *[other] { $total } liens
-    } : { $internal } internes, { $framing } dans les menus, en-têtes et pieds de page.
+    } : { $internal } internes, { $framing } dans les menus, en-têtes, colonnes latérales et pieds de page.
     .expected = 150 liens au plus
     .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne voient lesquels comptent.
     .do = Réduire menus et pieds de page à ce que les visiteurs cherchent sur cette page.

@@ -73,7 +73,7 @@ perf-dom-size = Taille du DOM
     .seen = { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
-    }, imbriqués sur { $depth } niveaux ; aucun n'a plus de { $children } enfants.
+    }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
     .expected = 800 éléments au plus, 32 niveaux, 60 dans un seul élément
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
@@ -133,4 +133,4 @@ perf-inline-bloat = Scripts et styles en ligne
     .seen = { $bytes } de scripts, styles, SVG et données en ligne, soit { $share } du HTML ; surtout { $largest } ({ $most }).
     .expected = 40 % au plus, ou 100 ko
     .why = Le code en ligne est renvoyé avec chaque page et retarde le texte.
-    .do = Le déplacer dans des fichiers séparés que les navigateurs mettent en cache.
+    .do = Déplacer ce code dans des fichiers séparés que les navigateurs mettent en cache.

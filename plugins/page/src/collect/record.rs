@@ -282,8 +282,9 @@ impl Collector<'_> {
         let style = self.attr_lower("style").unwrap_or_default();
         let sets = |property: &str| style.split(';').any(|part| part.split(':').next().is_some_and(|p| p.trim() == property));
         let item = Image {
-            // An empty `src` is no address: browsers request nothing (<https://html.spec.whatwg.org/#update-the-image-data>).
-            url: src.as_deref().filter(|src| !src.is_empty()).and_then(|src| self.resolve(src)),
+            // An empty `src` is no address: browsers request nothing (<https://html.spec.whatwg.org/#update-the-image-data>). `#` is a
+            // placeholder: it leads to the page itself.
+            url: src.as_deref().filter(|src| !src.is_empty() && !src.starts_with('#')).and_then(|src| self.resolve(src)),
             src,
             data_src: self.attr_trimmed("data-src").or_else(|| self.attr_trimmed("data-lazy-src")),
             srcset: self.has("srcset"),

@@ -44,9 +44,10 @@ fn judge(page: &Page, _: &Response) -> Verdict {
         .sum();
     let (state, verdict) = match chars {
         0 => ("empty", Verdict::fail()),
-        MIN..=MAX => ("there", Verdict::pass()),
-        HARD_MIN.. => ("there", Verdict::warn()),
-        _ => ("there", Verdict::fail()),
+        MIN..=MAX => ("good", Verdict::pass()),
+        MAX.. => ("long", Verdict::warn()),
+        HARD_MIN.. => ("short", Verdict::warn()),
+        _ => ("short", Verdict::fail()),
     };
     verdict.with("state", state).with("chars", chars).at(quote(&meta.locator, text))
 }

@@ -1,5 +1,6 @@
 //! The page has the four properties that the Open Graph protocol requires: title, type, image and address.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 
 const REQUIRED: [&str; 4] = ["og:title", "og:type", "og:image", "og:url"];
@@ -25,6 +26,8 @@ fn judge(page: &Page) -> Verdict {
     let verdict = match missing.len() {
         0 => Verdict::pass(),
         1 => Verdict::warn(),
+        // Nobody shares a privacy policy or a login.
+        _ if kinds::is_aside(page.url.path()) => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let verdict = if missing.is_empty() { verdict } else { verdict.at(page.start()) };

@@ -29,6 +29,9 @@ fn judge(page: &Page) -> Option<Verdict> {
         Verdict::pass()
     } else if same_site(&shared, &canonical) && is_home(&shared) == is_home(&canonical) {
         Verdict::warn()
+    } else if !same_site(&page.url, &canonical) && same_site(&page.url, &shared) {
+        // A text that was taken over from another site.
+        Verdict::warn()
     } else {
         Verdict::fail()
     };

@@ -22,9 +22,13 @@ fn has_json_ld(page: &Page) -> bool {
     page.facts.json_ld.iter().any(|block| !is_empty(block))
 }
 
-/// Whether a template left it empty: no text, `[]` or `{}`.
+/// Whether a template left it empty: no text, `[]`, `{}`, `null` or `false`.
 fn is_empty(block: &JsonLd) -> bool {
-    let is_blank = |value: &Value| value.as_array().is_some_and(Vec::is_empty) || value.as_object().is_some_and(Map::is_empty);
+    let is_blank = |value: &Value| {
+        matches!(value, Value::Null | Value::Bool(_))
+            || value.as_array().is_some_and(Vec::is_empty)
+            || value.as_object().is_some_and(Map::is_empty)
+    };
     block.start == block.end || block.value.as_ref().is_some_and(is_blank)
 }
 

@@ -30,12 +30,15 @@ fn judge(page: &Page) -> Verdict {
     let address = |object: &Map<String, Value>| std::ptr::from_ref(object).addr() as u64;
     let mut inside: Vec<u64> = entities.iter().flat_map(served).map(address).collect();
     inside.sort_unstable();
+    let mut catalogued: Vec<u64> = entities.iter().flat_map(listed).map(address).collect();
+    catalogued.sort_unstable();
+    let is_listed = |entity: &&Entity<'_>| catalogued.binary_search(&address(entity.object)).is_ok();
     let is_alone = |entity: &&Entity<'_>| inside.binary_search(&address(entity.object)).is_err();
     // Google reads the name of a site only on its start page.
     let counts = |entity: &&Entity<'_>| match entity.kind {
         "WebSite" => page.kind() == Kind::Home,
         // Google reads the offers of products; businesses may offer services without a price.
-        "Offer" => !offers_service(entity),
+        "Offer" => !offers_service(entity) && !is_listed(entity),
         _ => true,
     };
     let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone).filter(counts);
@@ -78,6 +81,13 @@ const SERVED: [&str; 14] = [
     "provider",
     "publisher",
 ];
+
+/// The offers of a catalogue, which businesses use to list what they do.
+fn listed<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value>> {
+    let of_catalogue = (entity.kind == "OfferCatalog").then(|| entity.object.get("itemListElement")).flatten();
+    let values = of_catalogue.into_iter();
+    values.flat_map(|value| value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice)).filter_map(Value::as_object)
+}
 
 fn offers_service(entity: &Entity<'_>) -> bool {
     entity.object.get("itemOffered").and_then(|item| item.get("@type")).is_some_and(|kind| kind == "Service")

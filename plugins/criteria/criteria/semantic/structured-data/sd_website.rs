@@ -22,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let home = crawl.home()?;
+    let home = crawl.home().filter(|home| kinds::of_path(home.url.path()) == Kind::Home)?;
     let at = home.url.as_str();
     let finish = |verdict: Verdict, state, name: &str, url: &str| {
         verdict.with("state", state).with("name", name).with("url", url).with("other", home.site_name.as_str())

@@ -24,7 +24,18 @@ fn judge(page: &Page) -> Verdict {
         return Verdict::pass().with("count", 0_u32).with("breaker", "");
     };
     let orphans = orphans(page);
-    let verdict = if orphans.is_empty() { Verdict::pass() } else { Verdict::fail().at(quote(locator, breaker)) };
+    // Tags of other services do no harm in the body.
+    let weighs = orphans.iter().any(|(name, _)| {
+        matches!(
+            name.to_ascii_lowercase().as_str(),
+            "title" | "link" | "description" | "robots" | "googlebot" | "refresh" | "viewport"
+        )
+    });
+    let verdict = match () {
+        () if orphans.is_empty() => Verdict::pass(),
+        () if weighs => Verdict::fail().at(quote(locator, breaker)),
+        () => Verdict::warn().at(quote(locator, breaker)),
+    };
     verdict
         .with("count", orphans.len())
         .with("breaker", if breaker == "#text" { "text" } else { breaker.as_str() })

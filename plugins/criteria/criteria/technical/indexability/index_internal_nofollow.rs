@@ -55,6 +55,7 @@ fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
         .map(|(link, _)| link);
     let links: Vec<&Link> = unfollowed.filter(is_listed).collect();
     let verdict = match (level, links.is_empty()) {
+        (Some(_), _) if internal(page).next().is_none() => Verdict::warn(),
         (Some(_), _) => Verdict::fail(),
         (None, false) => Verdict::warn(),
         (None, true) => Verdict::pass(),
@@ -83,7 +84,8 @@ pub(crate) const CASES: &[Case] = &[
         .crawl(&[Shown::page("https://shop.example/a", "<meta name=robots content=noindex>")]),
     Case::warn("a link").html("<a rel='NoFollow noopener' href=/a>Tea</a>").says("1 link").quotes("/a"),
     Case::warn("with www.").html("<a rel=nofollow href=https://www.shop.example/a>Tea</a>"),
-    Case::fail("the page").html("<meta name=robots content='index, nofollow'>").says("whole page"),
-    Case::fail("the header").html("<p>Tea").headers(&[("x-robots-tag", "nofollow")]),
+    Case::fail("the page").html("<a href=/b>B</a><meta name=robots content='index, nofollow'>").says("whole page"),
+    Case::fail("the header").html("<a href=/b>B</a>").headers(&[("x-robots-tag", "nofollow")]),
+    Case::warn("a page without links").html("<meta name=robots content=nofollow><p>Tea"),
     Case::not_applicable("not listed").html("<meta name=robots content=none>"),
 ];

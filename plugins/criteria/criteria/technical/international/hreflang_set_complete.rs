@@ -29,7 +29,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     // The first address of each code.
     let mut by_code: Map<'_, Url> = Map::default();
     let (mut has_self, mut twice) = (false, None);
-    for tag in page.facts.hreflang() {
+    for tag in page.facts.hreflang().filter(|tag| !code(tag).is_empty()) {
         let Some(url) = tag.url.as_deref().and_then(|url| Url::parse(url).ok()).map(|url| normalise_url(&url)) else { continue };
         has_self |= own.contains(&url);
         let first = by_code.entry(code(tag), || url.clone());
@@ -40,6 +40,8 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     let has_default = by_code.contains("x-default");
     let languages = by_code.keys().filter(|code| *code != "x-default").count();
     let (verdict, state) = match (has_self, &twice) {
+        // Codes that are empty are those of another criterion.
+        _ if by_code.is_empty() => (Verdict::pass(), "good"),
         (false, _) => (Verdict::fail(), "self"),
         (true, Some(_)) => (Verdict::fail(), "twice"),
         (true, None) if !has_default && languages > 1 => (Verdict::warn(), "default"),

@@ -24,7 +24,9 @@ fn judge(page: &Page) -> Verdict {
     let repaired = lang.replace('_', "-");
     let tag = Tag::of(&repaired);
     let (verdict, state) = match () {
+        () if page.facts.html_lang.is_some() && lang.is_empty() => (Verdict::fail(), "empty"),
         () if lang.is_empty() => (Verdict::fail(), "none"),
+        () if lang.contains(',') => (Verdict::fail(), "list"),
         () if !tag.has_language() => (Verdict::fail(), "language"),
         () if lang.contains('_') => (Verdict::warn(), "underscore"),
         () if !tag.has_country()

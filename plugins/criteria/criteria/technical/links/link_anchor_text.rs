@@ -98,6 +98,8 @@ fn judge(page: &Page) -> Verdict {
     let verdict = match (empty.len(), generic.len()) {
         (0, 0) => Verdict::pass(),
         (0, _) if !is_large => Verdict::warn(),
+        // Toggles and counters that scripts fill lead nowhere.
+        (1.., _) if !is_large && empty.iter().all(|link| is_control(link)) => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let places = empty.iter().map(|link| quote(&link.locator, link.href.as_deref().unwrap_or("")));
@@ -112,6 +114,13 @@ fn judge(page: &Page) -> Verdict {
 /// Whether it leads to a part of its own page: headings link to themselves, and manuals to the word that the link names.
 fn leads_here(link: &Link) -> bool {
     link.href.as_deref().is_some_and(|href| href.starts_with('#') && href.len() > 1)
+}
+
+fn is_control(link: &Link) -> bool {
+    let shares =
+        |url: &str| ["twitter.com/share", "twitter.com/intent", "facebook.com/sharer"].iter().any(|share| url.contains(share));
+    link.url.as_deref().is_some_and(shares)
+        || link.href.as_deref().is_none_or(|href| href.is_empty() || href.starts_with('#') || href.starts_with("javascript:"))
 }
 
 fn is_generic(link: &Link) -> bool {

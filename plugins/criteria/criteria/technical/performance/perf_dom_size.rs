@@ -4,6 +4,8 @@ use crate::prelude::*;
 
 const WARN_ELEMENTS: u32 = 800;
 const FAIL_ELEMENTS: u32 = 1_400;
+/// Words for each element with which the text explains the elements.
+const WORDS_PER_ELEMENT: u32 = 4;
 const MAX_DEPTH: u32 = 32;
 const MAX_CHILDREN: u32 = 60;
 
@@ -15,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Developer,
     figure: figure("elements", "elements"),
-    thresholds: thresholds![WARN_ELEMENTS, FAIL_ELEMENTS, MAX_DEPTH, MAX_CHILDREN],
+    thresholds: thresholds![WARN_ELEMENTS, FAIL_ELEMENTS, WORDS_PER_ELEMENT, MAX_DEPTH, MAX_CHILDREN],
     sources: &[sources::LIGHTHOUSE],
     test: test!(page => judge),
 };
@@ -25,7 +27,9 @@ fn judge(page: &Page) -> Verdict {
     let elements = structure.elements.saturating_sub(structure.head_elements);
     let (depth, children) = (structure.max_depth, structure.max_children);
     let is_unwieldy = elements > WARN_ELEMENTS || depth > MAX_DEPTH || children > MAX_CHILDREN;
-    let verdict = if elements > FAIL_ELEMENTS {
+    // A long text needs its elements.
+    let is_long = page.facts.text.words >= WORDS_PER_ELEMENT * elements;
+    let verdict = if elements > FAIL_ELEMENTS && !is_long {
         Verdict::fail()
     } else if is_unwieldy {
         Verdict::warn()

@@ -41,6 +41,9 @@ fn judge(page: &Page) -> Option<Verdict> {
     let is_left = image.url.is_none() && !image.srcset && image.data_src.is_some();
     let is_first = image.fetchpriority.as_deref().is_some_and(|priority| priority.eq_ignore_ascii_case("high"));
     let is_preloaded = facts.rel("preload").any(|tag| tag.as_.as_deref() == Some("image"));
+    // The largest thing may be a video, and a preload finds an image whatever its markup says.
+    let is_behind_video = facts.frames.iter().any(|frame| frame.tag == "video" && frame.locator.byte < image.locator.byte);
+    let is_surely_large = is_surely_large && !is_behind_video && !is_preloaded;
     let (verdict, state) = match () {
         () if is_left && is_surely_large => (Verdict::fail(), "script"),
         () if is_lazy && is_surely_large => (Verdict::fail(), "lazy"),

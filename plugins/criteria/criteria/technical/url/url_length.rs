@@ -1,5 +1,6 @@
 //! The address is short enough to be read and shared. Characters are counted, not their escapes.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 use bellwether_page::normalise_url;
 
@@ -21,8 +22,11 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let url = normalise_url(&page.url);
+    // An address that a form makes, to come back to: nobody links to it.
+    let returns = url.query().is_some_and(|query| query.contains("%2F") || query.contains("=/"));
     let length = chars(url.path()) + url.query().map_or(0, |query| chars(query) + 1);
     let verdict = Verdict::at_most(length, WARN_CHARS, FAIL_CHARS).with("length", length);
+    let verdict = if returns || kinds::is_aside(page.url.path()) { verdict.softened() } else { verdict };
     if length > WARN_CHARS { verdict.at(quote("", url.as_str())) } else { verdict }
 }
 

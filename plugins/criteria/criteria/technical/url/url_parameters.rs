@@ -31,7 +31,9 @@ const SESSIONS: [&str; 8] = ["cfid", "cftoken", "jsessionid", "oscsid", "phpsess
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let has_any = |to: &Address<'_>| !to.query.is_empty() || to.path.contains(';');
-    let followed = || internal(page).filter(|(link, to)| has_any(to) && !link.rel.iter().any(|rel| rel == "nofollow"));
+    let leads_on = |link: &Link| link.href.as_deref().is_some_and(|href| !href.is_empty() && !href.starts_with('#'));
+    let followed =
+        || internal(page).filter(|(link, to)| leads_on(link) && has_any(to) && !link.rel.iter().any(|rel| rel == "nofollow"));
     let carrying: Vec<(&Link, Address<'_>)> =
         followed().filter(|(_, to)| has_session(to) || without_tracking(to.query) != to.query).collect();
     let many: Vec<(&Link, Address<'_>)> = followed().filter(|(_, to)| count(to.query) >= WARN_COUNT).collect();
