@@ -175,20 +175,9 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
             found.phones.extend(contacts::phones(line, language).into_iter().map(|phone| (phone, ())));
             found.email |= contacts::has_email(line);
         }
-        found.address |= shows_address(&page.text);
+        found.address |= postal::is_shown_in(&page.text);
     }
     found
-}
-
-/// Maximum bytes of a line of an address that stands in several lines, and maximum lines.
-const ADDRESS_LINE_BYTES: usize = 60;
-const ADDRESS_LINES: usize = 4;
-
-/// Whether a text contains a postal address, in one line or in short lines below each other.
-pub(crate) fn shows_address(text: &str) -> bool {
-    let lines: Vec<&str> = text.lines().filter(|line| line.len() <= LINE_BYTES).collect();
-    let below = |lines: &[&str]| lines.iter().all(|line| line.len() <= ADDRESS_LINE_BYTES) && postal::has_address(&lines.join(", "));
-    lines.iter().any(|line| postal::has_address(line)) || (2..=ADDRESS_LINES).any(|count| lines.windows(count).any(below))
 }
 
 /// Whether an entity contains a postal address: an object with a street, or a text.

@@ -101,6 +101,8 @@ pub struct Link {
     pub onclick: bool,
     /// Whether its classes call it a button: a token that contains `btn`, `button`, `bouton` or `boton`, or has the part `cta`.
     pub as_button: bool,
+    /// It has `role=button`, and no markup hides it.
+    pub is_control: bool,
     /// Whether its name is given elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or a role
     /// other than link.
     pub named_elsewhere: bool,

@@ -49,7 +49,8 @@ pub fn page(line: &Line) -> Page {
 }
 
 /// As the host decodes for modules.
-fn decode(bytes: &[u8], label: &str) -> Option<String> {
+#[must_use]
+pub fn decode(bytes: &[u8], label: &str) -> Option<String> {
     encoding_rs::Encoding::for_label(label.as_bytes()).map(|encoding| encoding.decode_without_bom_handling(bytes).0.into_owned())
 }
 

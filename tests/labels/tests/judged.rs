@@ -44,6 +44,12 @@ fn fails_judged_by_readers() {
             *right += u16::from(line["verdict"] == "right");
         }
     }
+    // A question that a page is said to leave open.
+    for line in table("judged/answers.tsv").iter().filter(|line| line["now"] == "fail") {
+        let (right, judged) = of.entry(format!("fan-out-{}", line["facet"].replace('_', "-"))).or_default();
+        *judged += 1;
+        *right += u16::from(line["answered"] == "no");
+    }
     let mut text = "criterion\tright\tjudged\n".to_owned();
     for (criterion, (right, judged)) in &of {
         text.push_str(&format!("{criterion}\t{right}\t{judged}\n"));

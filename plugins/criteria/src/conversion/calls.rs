@@ -132,18 +132,19 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     let text = collapse(link.name());
     let leads = link.url.as_deref().is_some_and(|url| !url.starts_with("mailto:") && !url.starts_with("tel:"));
     let to = link.url.as_deref().and_then(Address::of);
-    if link.named_elsewhere || !leads || to.as_ref().is_some_and(is_shared) {
+    // A control may work by script alone.
+    if link.named_elsewhere && !link.is_control || !leads && !link.is_control || to.as_ref().is_some_and(is_shared) {
         return None;
     }
     let way = calls::call(&text)?;
     // Outside a paragraph it is a menu entry that leads to a contact page.
-    if way.0 == Way::Contact && !link.as_button && !link.locator.path.as_str().ends_with(" > p > a") {
+    if way.0 == Way::Contact && !(link.as_button || link.is_control) && !link.locator.path.as_str().ends_with(" > p > a") {
         return None;
     }
     let in_content = is_content(link.region);
-    let rank = if link.as_button && in_content { Rank::Button } else { Rank::Aside };
+    let rank = if (link.as_button || link.is_control) && in_content { Rank::Button } else { Rank::Aside };
     let is_ambiguous = way.0 == Way::Perhaps;
-    let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button);
+    let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button || link.is_control);
     Some((Call { url, is_link: true, in_content, as_button, is_ambiguous, ..call(&text, Some(way), &link.locator) }, rank))
 }
 

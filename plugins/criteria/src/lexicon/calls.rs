@@ -108,7 +108,25 @@ const SHORT: usize = 8;
 #[must_use]
 pub fn buys(name: &str) -> bool {
     let folded = fold(name);
-    is_short(&folded) && BUY.iter().any(|(_, names)| is_among(&folded, names))
+    is_short(&folded) && BUY.iter().any(|(_, names)| is_among(&folded, names)) || orders(name, &folded).is_some()
+}
+
+/// Verbs that ask to buy, folded, and words that say so at once.
+const ORDERS: [(Language, &[&str], &[&str]); 3] = [
+    (Language::En, &["buy", "order", "purchase"], &["now", "today", "online"]),
+    (Language::Es, &["compra", "comprar", "compre", "pide", "pedir"], &["ahora", "hoy", "online", "ya"]),
+    (Language::Fr, &["acheter", "achetez", "commander", "commandez"], &["maintenant", "en ligne", "aujourd hui"]),
+];
+/// Maximum words of a name with a price.
+const WITH_PRICE: usize = 12;
+
+/// The language of a name that asks to buy a thing at once or at its price: `Buy the kettle now for 49 €`. A verb alone may be a heading:
+/// `Order of service`.
+fn orders(name: &str, folded: &str) -> Option<Language> {
+    let is_priced = name.contains(['€', '$', '£']) && name.bytes().any(|byte| byte.is_ascii_digit());
+    let fits = |(_, verbs, soon): &&(Language, &[&str], &[&str])| begins(folded, verbs) && (is_priced || soon.iter().any(|word| has_phrase(folded, word)));
+    let is_brief = folded.split(' ').count() <= WITH_PRICE;
+    ORDERS.iter().filter(|_| is_brief).find(fits).map(|(language, ..)| *language)
 }
 
 /// The kind of call to action in a name.
@@ -128,6 +146,9 @@ pub enum Way {
 #[must_use]
 pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     let folded = fold(name);
+    if let Some(language) = orders(name, &folded) {
+        return Some((Way::Buy, vec![language]));
+    }
     if !is_short(&folded) {
         return None;
     }

@@ -102,8 +102,10 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     match (language, digits.as_bytes()) {
         _ if is_date => None,
         (Language::Fr, [b'0', b'1'..=b'9', ..]) if digits.len() == 10 => Some(["+33", digits.get(1..)?].concat()),
+        // Mexico.
+        (Language::Es, [b'2'..=b'9', ..]) if digits.len() == 10 && groups == 3 => Some(["+52", &digits].concat()),
         (Language::Es, [b'6'..=b'9', ..]) if digits.len() == 9 => Some(["+34", &digits].concat()),
-        (Language::En, [b'0', b'1' | b'2' | b'3' | b'7', ..]) if matches!(digits.len(), 10 | 11) => {
+        (Language::En, [b'0', b'1' | b'2' | b'3' | b'7' | b'8', ..]) if matches!(digits.len(), 10 | 11) => {
             Some(["+44", digits.get(1..)?].concat())
         }
         (Language::En, [b'2'..=b'9', ..]) if digits.len() == 10 => Some(["+1", &digits].concat()),

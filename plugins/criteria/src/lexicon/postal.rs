@@ -25,7 +25,21 @@ const CLOSE: usize = 4;
 const NUMBER_BEFORE: usize = 4;
 const NUMBER_WITHIN: usize = 10;
 
-/// Whether a text contains a postal address.
+/// Maximum bytes of a line that is searched: addresses are in short lines.
+const LINE_BYTES: usize = 400;
+/// Maximum bytes of a line of an address that stands in several lines, and maximum lines.
+const PART_BYTES: usize = 60;
+const PARTS: usize = 4;
+
+/// Whether a text contains a postal address, in one line or in short lines below each other.
+#[must_use]
+pub fn is_shown_in(text: &str) -> bool {
+    let lines: Vec<&str> = text.lines().filter(|line| line.len() <= LINE_BYTES).collect();
+    let below = |lines: &[&str]| lines.iter().all(|line| line.len() <= PART_BYTES) && has_address(&lines.join(", "));
+    lines.iter().any(|line| has_address(line)) || (2..=PARTS).any(|count| lines.windows(count).any(below))
+}
+
+/// Whether a line contains a postal address.
 #[must_use]
 pub fn has_address(text: &str) -> bool {
     // A house number or a postal code has digits.

@@ -103,11 +103,13 @@ impl Page {
         language.or((self.facts.text.words == 0).then_some(Language::En))
     }
 
-    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects.
+    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects. A legal notice is about
+    /// its own site.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
-        self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
+        let find = || if kinds::is_aside(self.url.path()) { None } else { ymyl::subject(&content()) };
+        self.subject.get_or_init(find).as_ref()
     }
 
     /// What it asks of its visitors.
@@ -146,7 +148,7 @@ impl Page {
         if kinds::is_of_static_page(self.body_classes()) {
             // Plug-ins mark up every page as an article.
             if self.has_features_of(by_path) && by_path != Kind::Article { by_path } else { Kind::Other }
-        } else if count(&ARTICLE) > 0 && !is_listing {
+        } else if count(&ARTICLE) > 0 && count(&["Recipe"]) == 0 && !is_listing {
             Kind::Article
         } else if by_path == Kind::Product && self.has_features_of(by_path) {
             Kind::Product

@@ -206,6 +206,7 @@ impl Collector<'_> {
             target: self.attr_trimmed("target").map(Into::into),
             onclick: self.has("onclick"),
             as_button: self.attrs.get("class").is_some_and(|classes| classes.split(u8::is_ascii_whitespace).any(is_button_class)),
+            is_control: global.button && frame.flags & HIDDEN == 0,
             named_elsewhere: global.decorative || global.button || frame.flags & HIDDEN != 0 || self.has("aria-labelledby"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,

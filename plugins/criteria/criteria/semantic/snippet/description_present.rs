@@ -45,7 +45,7 @@ fn judge(page: &Page, _: &Response) -> Verdict {
     let (state, verdict) = match chars {
         0 => ("empty", Verdict::fail()),
         MIN..=MAX => ("good", Verdict::pass()),
-        MAX.. => ("long", Verdict::warn()),
+        _ if chars > MAX => ("long", Verdict::warn()),
         HARD_MIN.. => ("short", Verdict::warn()),
         _ => ("short", Verdict::fail()),
     };

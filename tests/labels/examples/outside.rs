@@ -1,0 +1,136 @@
+//! What the rules find on pages that are not stored here (`judged/README.md`), compared with readers: `judged/facts.tsv` (kind, author, date,
+//! weighty subject, contact details) and `judged/answers.tsv` (questions). The folder has the pages under the names of `judged/pages.tsv`.
+//!
+//! `cargo run --release -p bellwether-labels --example outside -- <folder> [dev|now]`; with `dev`, each error of that half is printed, and `now`
+//! writes what the rules say today into `answers.tsv`.
+#![allow(clippy::indexing_slicing, clippy::unwrap_used, clippy::print_stdout, reason = "a tool may stop, and prints its results")]
+
+use bellwether_criteria::Language;
+use bellwether_criteria::finding::{Arg, Finding, Status};
+use bellwether_criteria::lexicon::{contacts, postal};
+use bellwether_criteria::seen::{Kind, Page, Seen};
+use bellwether_labels::{Line, Tallies, decode, table, unpacked};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use url::Url;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().unwrap();
+    let what = arguments.next().unwrap_or_default();
+    let shows_errors = what == "dev";
+    let mut now = String::new();
+    let pages: BTreeMap<String, Line> = table("judged/pages.tsv").into_iter().map(|line| (line["id"].clone(), line)).collect();
+    let read = |id: &str| {
+        let body = unpacked(&Path::new(&folder).join("pages").join(id).with_extension("html.gz"));
+        Page::read(Url::parse(&pages[id]["url"]).unwrap(), &body, None, Some(&decode))
+    };
+    // Halves by site: both have all genres.
+    let half = |id: &str| if pages[id]["site"].bytes().map(u32::from).sum::<u32>() % 2 == 0 { "dev" } else { "test" };
+    let mut tallies = Tallies::default();
+    for line in table("judged/facts.tsv") {
+        let (id, page) = (line["page"].as_str(), read(&line["page"]));
+        for (name, said, wanted) in facts(&page, &line, || read(id)) {
+            let is_right = !said.is_empty() && agrees(name, &said, &wanted);
+            let set = half(id);
+            if said.is_empty() {
+                tallies.count(set, name, false, !wanted.is_empty());
+            } else {
+                tallies.count(set, name, true, is_right);
+                if !is_right && !wanted.is_empty() {
+                    tallies.count(set, name, false, true);
+                }
+            }
+            if shows_errors && set == "dev" && !is_right && !(said.is_empty() && wanted.is_empty()) {
+                println!("{name}\t{id}\tsaid {said:?}\twanted {wanted:?}");
+            }
+        }
+    }
+    for line in table("judged/answers.tsv") {
+        let page = read(&line["page"]);
+        if page.language().is_none() {
+            writeln!(now, "none").unwrap();
+            continue;
+        }
+        let set = half(&line["page"]);
+        let finding = judged(page, &format!("fan-out-{}", line["facet"].replace('_', "-")));
+        writeln!(now, "{}", format!("{:?}", finding.status).to_lowercase()).unwrap();
+        let (passes, fails) = (finding.status == Status::Pass, finding.status == Status::Fail);
+        for what in [line["facet"].as_str(), "all"] {
+            tallies.count(set, &format!("{what}, yes"), passes, line["answered"] == "yes");
+            tallies.count(set, &format!("{what}, no"), fails, line["answered"] == "no");
+        }
+        if shows_errors && set == "dev" && (passes && line["answered"] != "yes" || fails && line["answered"] != "no") {
+            let quote = finding.places.first().map_or("", |place| &place.quote);
+            println!("{}\t{}\t{:?} for {}\tsaid {quote:?}\twanted {:?}", line["facet"], line["page"], finding.status, line["answered"], line["quote"]);
+        }
+    }
+    println!("{tallies}");
+    if what == "now" {
+        let path = bellwether_labels::folder().join("judged/answers.tsv");
+        let old = std::fs::read_to_string(&path).unwrap();
+        let said = std::iter::once("now").chain(now.lines());
+        let lines = old.lines().zip(said).map(|(line, now)| line.split('\t').take(5).chain([now]).collect::<Vec<_>>().join("\t"));
+        std::fs::write(&path, lines.collect::<Vec<_>>().join("\n") + "\n").unwrap();
+    }
+}
+
+/// What the rules say, and what the reader saw; empty for nothing.
+fn facts(page: &Page, line: &Line, again: impl Fn() -> Page) -> Vec<(&'static str, String, String)> {
+    let seen = |name: &str| if line[name] == "none" || line[name] == "no" { String::new() } else { line[name].clone() };
+    let kind = match page.kind() {
+        Kind::Home => "home",
+        Kind::Article => "article",
+        Kind::Product => "product",
+        Kind::Service => "service",
+        Kind::Category => "category",
+        Kind::Other => "",
+    };
+    let lines: Vec<&str> = page.facts.blocks.iter().map(|block| block.text.as_str()).collect();
+    let text = lines.join("\n");
+    let language = page.language().unwrap_or(Language::En);
+    let linked = |scheme: &str| page.facts.anchors().any(|link| link.href.as_deref().is_some_and(|href| href.trim().starts_with(scheme)));
+    let yes = |is: bool| if is { "yes".to_owned() } else { String::new() };
+    let phone = lines.iter().find_map(|line| contacts::phones(line, language).into_iter().next()).unwrap_or_default();
+    let address = Some(seen("address")).filter(|address| !address.starts_with("partial")).unwrap_or_default();
+    let subject = page.subject().map_or("", |subject| subject.subject.code());
+    vec![
+        ("type", kind.to_owned(), Some(seen("type")).filter(|kind| ["home", "article", "product", "service", "category"].contains(&kind.as_str())).unwrap_or_default()),
+        ("byline", found(again(), "eeat-byline", "author"), if page.kind() == Kind::Article { seen("byline") } else { String::new() }),
+        ("date", found(again(), "eeat-date-visible", "date"), if page.kind() == Kind::Article { seen("date") } else { String::new() }),
+        ("ymyl", subject.to_owned(), seen("ymyl")),
+        ("address", yes(postal::is_shown_in(&text)), yes(!address.is_empty())),
+        ("phone", phone, seen("phone")),
+        ("email", yes(linked("mailto:") || lines.iter().any(|line| contacts::has_email(line))), yes(!seen("email").is_empty())),
+    ]
+}
+
+/// A text that a finding found, if it passes.
+fn found(page: Page, criterion: &str, name: &str) -> String {
+    let finding = judged(page, criterion);
+    match finding.args.get(name).filter(|_| finding.status == Status::Pass) {
+        Some(Arg::Text(text)) => text.clone(),
+        _ => String::new(),
+    }
+}
+
+fn judged(page: Page, criterion: &str) -> Finding {
+    let today = bellwether_criteria::dates::day("2024-01-01").unwrap();
+    let seen = Seen::nothing(today).with_page(page);
+    bellwether_criteria::ALL.iter().find(|rule| rule.id == criterion).unwrap().judge(&seen, Language::En, 0.0)
+}
+
+/// Whether they say the same: a telephone number by its last digits, a name by its words.
+fn agrees(name: &str, said: &str, wanted: &str) -> bool {
+    let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+    match name {
+        "phone" => !wanted.is_empty() && digits(said).len() >= 6,
+        "byline" | "date" => {
+            let (a, b) = (said.to_lowercase(), wanted.to_lowercase());
+            !b.is_empty() && (a.contains(&b) || b.contains(&a))
+        }
+        "ymyl" => !wanted.is_empty(),
+        _ => said == wanted,
+    }
+}
