@@ -73,7 +73,7 @@ impl Site<'_> {
             url: start.answer.hops.first().map_or_else(|| start.answer.url.clone(), |(url, _)| url.clone()),
             ..look(start)
         };
-        self.see_all(Opened { route, url: start.url.clone(), start: None }, Some(start), wanted).await
+        self.see_all(Opened { route: Ok(route), url: start.url.clone(), start: None }, Some(start), wanted).await
     }
 
     /// Reads the wanted inputs when the page may have no answer that can be judged.
@@ -85,6 +85,7 @@ impl Site<'_> {
     async fn see_all(&self, opened: Opened, start: Option<&Start>, wanted: &Wanted) -> Seen {
         let mut seen = Seen::nothing(today(self.run()));
         let url = &opened.url;
+        seen.address = Ok(url.clone());
         self.phase(1, "Reading the files of the site");
         seen.robots = self.robots(url).await;
         let with_sitemaps = wanted.has(Input::sitemaps) || wanted.has(Input::sitemap_pages);
@@ -98,9 +99,13 @@ impl Site<'_> {
         .await;
         match start {
             Some(start) => self.page_and_around(start, wanted, &mut seen).await,
-            None => seen.set_gaps(if opened.route.end == End::NoAnswer { Reason::Timeout } else { Reason::Blocked }),
+            None => seen.set_gaps(match &opened.route {
+                Err(reason) => *reason,
+                Ok(route) if route.end == End::NoAnswer => Reason::Timeout,
+                Ok(_) => Reason::Blocked,
+            }),
         }
-        seen.route = Ok(opened.route);
+        seen.route = opened.route;
         self.phase(PHASES, "Judging");
         for input in &wanted.also {
             if let Some(reason) = seen.gap(*input) {

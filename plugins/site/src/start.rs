@@ -2,7 +2,8 @@
 
 use crate::look::{How, look_of};
 use crate::{Site, is_html};
-use bellwether_criteria::seen::Look;
+use bellwether_criteria::finding::Reason;
+use bellwether_criteria::seen::{Look, Measured};
 use bellwether_sdk::{Answer, Category, Failure, Fetch, FetchError};
 use std::rc::Rc;
 use url::Url;
@@ -19,8 +20,8 @@ pub struct Start {
 /// The outcome of fetching the address that a run is about.
 #[derive(Debug)]
 pub struct Opened {
-    /// The redirects to the answer, or to the address where they ended.
-    pub route: Look,
+    /// The redirects to the answer, or to the address where they ended; [`Reason::Robots`] where robots.txt forbids the address to our agent.
+    pub route: Measured<Look>,
     /// The answer of the 200 class; `None` if there is none to judge.
     pub start: Option<Start>,
     /// An address of the site: that of the answer, else the requested one.
@@ -49,7 +50,7 @@ impl Site<'_> {
     }
 
     /// Fetches the page that the run is about, for modules that can report on any answer of the site: an error, a redirect loop,
-    /// HTML under another type.
+    /// HTML under another type, a robots.txt that closes the page.
     ///
     /// # Errors
     /// As [`Site::start`] when the site does not answer at all, or answers with something other than a page.
@@ -62,16 +63,24 @@ impl Site<'_> {
         };
         let (route, answer) = match answered {
             Ok(answered) => answered,
-            Err(error) => return Err(self.run().page_failure(url, &error).await),
+            Err(error) => {
+                // Without an answer for robots.txt nothing is known of the site.
+                let failure = self.run().page_failure(url, &error).await;
+                let closed = Some(Url::parse(url)).filter(|_| failure.category == Category::Robots);
+                return match closed {
+                    Some(Ok(url)) => Ok(Opened { route: Err(Reason::Robots), start: None, url }),
+                    _ => Err(failure),
+                };
+            }
         };
         let asked = || Url::parse(url).map_err(|error| unreadable(&error.to_string()));
         let Some(answer) = answer.filter(|answer| (200..300).contains(&answer.status)).map(Rc::new) else {
-            return Ok(Opened { route, start: None, url: asked()? });
+            return Ok(Opened { route: Ok(route), start: None, url: asked()? });
         };
         let sniffed = answer.body.trim_ascii_start().get(..1) == Some(b"<".as_slice());
         let start = if sniffed { at(Rc::clone(&answer))? } else { html(Rc::clone(&answer))? };
         self.keep(&answer.url, &answer).await;
-        Ok(Opened { route, url: start.url.clone(), start: Some(start) })
+        Ok(Opened { route: Ok(route), url: start.url.clone(), start: Some(start) })
     }
 }
 

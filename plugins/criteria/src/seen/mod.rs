@@ -20,6 +20,7 @@ use crate::prose::Prose;
 use bellwether_finding::Reason;
 use bellwether_text::Language;
 use time::Date;
+use url::Url;
 
 /// An input, or the reason why it is missing.
 pub type Measured<T> = Result<T, Reason>;
@@ -77,6 +78,8 @@ macro_rules! inputs {
 }
 
 inputs! {
+    /// The address that the run is about, behind its redirects; also available if it was not read.
+    address: Url,
     /// The page's HTML.
     page: Page,
     /// The language of the page's text; [`Reason::NoProvider`] when there are no word lists for it.
@@ -151,6 +154,7 @@ impl Seen {
     /// Sets the page, and the language of its text.
     pub fn set_page(&mut self, page: Page) {
         self.language = page.language().ok_or(Reason::NoProvider);
+        self.address = Ok(page.url.clone());
         self.page = Ok(page);
     }
 

@@ -57,7 +57,7 @@ impl Module for AuditExpert {
         };
         let site = Site::new(run, profile);
         let opened = site.open(&input.url).await?;
-        let final_url = opened.route.final_url.clone();
+        let final_url = opened.route.as_ref().map_or_else(|_| opened.url.to_string(), |route| route.final_url.clone());
         let seen = site
             .see_opened(opened, &Wanted::by(CATALOGUE.iter().copied()).with_uses(CATALOGUE.iter().copied()).with_prose())
             .await;

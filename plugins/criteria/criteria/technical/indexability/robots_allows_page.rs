@@ -4,6 +4,7 @@
 
 use crate::prelude::*;
 use bellwether_robots::path_of;
+use url::Url;
 
 /// The agents of the large search engines.
 const AGENTS: [&str; 2] = ["Googlebot", "bingbot"];
@@ -20,15 +21,15 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_9309_2_2_2],
-    test: test!(page, robots => judge, when "robots.txt can be read", can_be_read),
+    test: test!(address, robots => judge, when "robots.txt can be read", can_be_read),
 };
 
-fn can_be_read(_page: &Page, robots: &Robots) -> bool {
+fn can_be_read(_address: &Url, robots: &Robots) -> bool {
     !robots.facts.closed
 }
 
-fn judge(page: &Page, robots: &Robots) -> Verdict {
-    let path = path_of(&page.url);
+fn judge(address: &Url, robots: &Robots) -> Verdict {
+    let path = path_of(address);
     let refuses = |agent: &str| Some(robots.facts.decide(agent, &path)).filter(|decision| !decision.allowed);
     let refused: Vec<_> = AGENTS.iter().filter_map(|agent| Some((*agent, refuses(agent)?))).collect();
     let verdict = match refuses(IMAGE_AGENT) {
