@@ -36,11 +36,13 @@ pub struct Precision {
 impl Precision {
     /// Least share of right fails, in hundredths: below it a fail becomes a warning.
     pub const LEAST: u32 = 95;
+    /// Least fails that must have been judged.
+    pub const ENOUGH: u16 = 5;
 
-    /// Whether its fails may be shown as fails; also while none was judged.
+    /// Whether its fails may be shown as fails.
     #[must_use]
     pub const fn holds(self) -> bool {
-        100 * self.right as u32 >= Self::LEAST * self.judged as u32
+        self.judged >= Self::ENOUGH && 100 * self.right as u32 >= Self::LEAST * self.judged as u32
     }
 }
 

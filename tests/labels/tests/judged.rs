@@ -1,17 +1,18 @@
 //! How often fails are right, by readers who did not know the rules (`judged/`): for each criterion, and for each judgement with its interval.
-//! `BLESS=1` writes what the criteria know of it, `plugins/criteria/data/precision.tsv`.
+//! `BLESS=1` writes what the criteria know of it, `plugins/criteria/data/precision.tsv`. `BLESS=rules` lets every criterion fail, so that one can
+//! see what the rules say of the judged pages (column `now`).
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop, and prints its results")]
 
 use bellwether_criteria::criterion::Precision;
 use bellwether_labels::{Line, folder, table};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The judgements, oldest first.
-const FILES: [&str; 2] = ["fails-before", "fails-middle"];
+const FILES: [&str; 3] = ["fails-before", "fails-middle", "fails-after"];
 
 /// A verdict counts while the rules still fail the page: mended errors are no longer made, and what passes now is no fail.
 fn counts(line: &Line) -> bool {
-    line["verdict"] != "artefact" && line["now"] == "fail"
+    line["verdict"] != "artefact" && line.get("now").is_some_and(|now| now == "fail")
 }
 
 /// The interval of a share with 95 % confidence (Wilson score).
@@ -45,7 +46,7 @@ fn fails_judged_by_readers() {
         }
     }
     // A question that a page is said to leave open.
-    for line in table("judged/answers.tsv").iter().filter(|line| line["now"] == "fail") {
+    for line in table("judged/answers.tsv").iter().filter(|line| line.get("now").is_some_and(|now| now == "fail")) {
         let (right, judged) = of.entry(format!("fan-out-{}", line["facet"].replace('_', "-"))).or_default();
         *judged += 1;
         *right += u16::from(line["answered"] == "no");
@@ -58,7 +59,14 @@ fn fails_judged_by_readers() {
         }
     }
     let path = folder().join("../../plugins/criteria/data/precision.tsv");
-    if std::env::var_os("BLESS").is_some() {
+    let bless = std::env::var("BLESS").unwrap_or_default();
+    if bless == "rules" {
+        text = bellwether_criteria::ALL.iter().map(|criterion| criterion.id).collect::<BTreeSet<_>>().iter().fold(
+            "criterion\tright\tjudged\n".to_owned(),
+            |text, id| format!("{text}{id}\t{}\t{}\n", Precision::ENOUGH, Precision::ENOUGH),
+        );
+    }
+    if !bless.is_empty() {
         std::fs::write(&path, &text).unwrap();
     }
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "rewrite it: BLESS=1 cargo test -p bellwether-labels judged");

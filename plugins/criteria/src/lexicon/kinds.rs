@@ -134,6 +134,10 @@ const ASIDE: [&str; 11] = [
     "widerruf",
 ];
 
+/// Words in the names of pages on personal data.
+const PRIVACY: [&str; 9] =
+    ["confidentialite", "cookie", "cookies", "datenschutz", "gdpr", "privacidad", "privacy", "rgpd", "vie-privee"];
+
 /// Whether nobody searches for a page with this path: a legal notice, a cart, an account.
 #[must_use]
 pub fn is_aside(path: &str) -> bool {
@@ -141,7 +145,15 @@ pub fn is_aside(path: &str) -> bool {
     let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
     let path_name = path.trim_matches('/');
     let name = path_name.split_once('.').map_or(path_name, |(name, _)| name);
-    is_legal || ASIDE.contains(&name) || is_of_account(path)
+    let last = name.rsplit('/').next().unwrap_or("");
+    let is_private = last.split(['-', '_']).any(|word| PRIVACY.contains(&word));
+    is_legal || ASIDE.contains(&name) || is_private || is_of_account(path)
+}
+
+/// Whether an address is that of a form to sign in or up by its query: `?action=register`.
+#[must_use]
+pub fn asks_to_sign_in(url: &Url) -> bool {
+    url.query_pairs().any(|(_, value)| ACCOUNT.contains(&value.to_lowercase().as_str()))
 }
 
 /// Whether the address is that of a later page of a list, or of the results of a search on the site: sites often keep these out of the index.

@@ -29,7 +29,8 @@ docs-effort-of = { $effort ->
    *[shop_owner] responsable del sitio
 }
 docs-precision = Fiabilidad
-docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Si menos de 95 de cada 100 fallos son correctos, el criterio solo advierte hasta que lo sean.
-docs-precision-none = Todavía no se ha verificado ningún fallo de este criterio.
+docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Un criterio solo falla si se han verificado al menos cinco de sus fallos y 95 de cada 100 eran correctos; hasta entonces advierte.
+docs-precision-none = Todavía no se ha verificado ningún fallo de este criterio: solo advierte.
 docs-precision-of = { $right } de { $judged } fallos verificados eran correctos.
 docs-precision-low = { $right } de { $judged } fallos verificados eran correctos: este criterio solo advierte.
+docs-precision-exact = Este criterio lee estados, cabeceras o archivos, y ningún texto.

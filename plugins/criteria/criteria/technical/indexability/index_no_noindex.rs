@@ -8,6 +8,21 @@ use crate::lexicon::kinds;
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::directives::Directive;
+use bellwether_text::has_phrase;
+
+/// What placeholders say, folded.
+const SOON: [&str; 8] = [
+    "bientot disponible",
+    "coming soon",
+    "disponible proximamente",
+    "en construccion",
+    "en construction",
+    "muy pronto",
+    "proximamente",
+    "under construction",
+];
+/// Words below which a page that says so is a placeholder.
+const PLACEHOLDER_WORDS: u32 = 300;
 
 pub(crate) const RULE: Rule = Rule {
     number: 33,
@@ -17,7 +32,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: None,
-    thresholds: thresholds![],
+    thresholds: thresholds![PLACEHOLDER_WORDS],
     sources: &[sources::GOOGLE_ROBOTS_META],
     test: test!(page, response => judge),
 };
@@ -36,9 +51,13 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)))
 }
 
-/// Whether sites keep such pages out of the index on purpose: legal notices, carts, accounts, archives, later pages of lists, searches.
+/// Whether sites keep such pages out of the index on purpose: legal notices, carts, accounts, archives, later pages of lists, searches,
+/// placeholders.
 fn is_expected(page: &Page) -> bool {
-    kinds::is_aside(page.url.path()) || kinds::is_of_series(&page.url) || page.kind() == Kind::Category
+    kinds::is_aside(page.url.path())
+        || kinds::is_of_series(&page.url)
+        || page.kind() == Kind::Category
+        || page.facts.text.words < PLACEHOLDER_WORDS && SOON.iter().any(|phrase| has_phrase(page.folded(), phrase))
 }
 
 #[cfg(test)]
@@ -52,6 +71,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a password").url("https://shop.example/mon-compte/mot-de-passe").html("<meta name=robots content=noindex>"),
     Case::warn("a later page").url("https://shop.example/2015/10/page/2/").html("<meta name=robots content=noindex>"),
     Case::warn("a search").url("https://shop.example/?s=tea").html("<meta name=robots content=noindex>"),
+    Case::warn("a placeholder").html("<meta name=robots content=noindex><h1>Teas</h1><p>Cette page sera bientôt disponible."),
     Case::fail("to all").html("<meta name=robots content='noindex, follow'>").says("noindex"),
     Case::fail("to Bing").html("<meta name=bingbot content=none>").says("bingbot"),
     Case::fail("in the header").html("<p>Tea").headers(&[("x-robots-tag", "googlebot: noindex")]),
