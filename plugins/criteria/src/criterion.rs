@@ -29,7 +29,7 @@ pub struct Criterion {
 pub struct Precision {
     /// Fails that were right: true, a defect, and worth a fail.
     pub right: u16,
-    /// Fails that were judged; 0 when none was.
+    /// Fails that were judged; 0 where none occurred on those pages.
     pub judged: u16,
 }
 
@@ -39,10 +39,10 @@ impl Precision {
     /// Least fails that must have been judged.
     pub const ENOUGH: u16 = 5;
 
-    /// Whether its fails may be shown as fails.
+    /// Whether its fails may be shown as fails; also where none occurred on the pages that were judged.
     #[must_use]
     pub const fn holds(self) -> bool {
-        self.judged >= Self::ENOUGH && 100 * self.right as u32 >= Self::LEAST * self.judged as u32
+        self.judged == 0 || self.judged >= Self::ENOUGH && 100 * self.right as u32 >= Self::LEAST * self.judged as u32
     }
 }
 

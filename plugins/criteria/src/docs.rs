@@ -87,7 +87,6 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     right.add("right", Arg::Integer(criterion.precision.right.into()));
     right.add("judged", Arg::Integer(criterion.precision.judged.into()));
     let precision = match criterion.precision.judged {
-        0 if criterion.fails() => &catalogue::DOCS_PRECISION_EXACT,
         0 => &catalogue::DOCS_PRECISION_NONE,
         _ if criterion.precision.holds() => &catalogue::DOCS_PRECISION_OF,
         _ => &catalogue::DOCS_PRECISION_LOW,

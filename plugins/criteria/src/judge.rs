@@ -77,21 +77,7 @@ impl Criterion {
             return Ok(None);
         }
         let verdict = (self.rule.test.run)(seen)?;
-        Ok(if self.fails() { verdict } else { verdict.map(Verdict::softened) })
-    }
-
-    /// Whether its fails are shown as fails: they were right often enough, or there is nothing to err about.
-    #[must_use]
-    pub fn fails(&self) -> bool {
-        self.precision.holds() || self.precision.judged == 0 && self.is_exact()
-    }
-
-    /// Whether it only compares statuses, header lines and the files of a site, and reads no text.
-    fn is_exact(&self) -> bool {
-        let reads = |input: &Input| {
-            matches!(input, Input::page | Input::language | Input::prose | Input::crawl | Input::sitemap_pages | Input::author | Input::probes)
-        };
-        !self.rule.test.needs.iter().any(reads)
+        Ok(if self.precision.holds() { verdict } else { verdict.map(Verdict::softened) })
     }
 
     /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a

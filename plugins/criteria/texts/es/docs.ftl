@@ -29,8 +29,7 @@ docs-effort-of = { $effort ->
    *[shop_owner] responsable del sitio
 }
 docs-precision = Fiabilidad
-docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Un criterio solo falla si se han verificado al menos cinco de sus fallos y 95 de cada 100 eran correctos; hasta entonces advierte.
-docs-precision-none = Todavía no se ha verificado ningún fallo de este criterio: solo advierte.
+docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Un criterio con fallos en esas páginas solo falla si se han verificado al menos cinco y 95 de cada 100 eran correctos; si no, advierte.
+docs-precision-none = No hubo ningún fallo de este criterio en las páginas verificadas.
 docs-precision-of = { $right } de { $judged } fallos verificados eran correctos.
 docs-precision-low = { $right } de { $judged } fallos verificados eran correctos: este criterio solo advierte.
-docs-precision-exact = Este criterio lee estados, cabeceras o archivos, y ningún texto.

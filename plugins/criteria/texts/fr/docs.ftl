@@ -29,8 +29,7 @@ docs-effort-of = { $effort ->
    *[shop_owner] responsable du site
 }
 docs-precision = Fiabilité
-docs-precision-note = La fiabilité est mesurée : des lecteurs qui ne connaissent pas le programme comparent ses constats à des pages réelles. Un critère n'échoue que si au moins cinq de ses échecs ont été vérifiés et que 95 sur 100 étaient justes ; jusque-là, il se limite à un avertissement.
-docs-precision-none = Aucun échec de ce critère n'a encore été vérifié : ce critère se limite à un avertissement.
+docs-precision-note = La fiabilité est mesurée : des lecteurs qui ne connaissent pas le programme comparent ses constats à des pages réelles. Un critère dont des échecs sont apparus sur ces pages n'échoue que si au moins cinq ont été vérifiés et que 95 sur 100 étaient justes ; sinon, il se limite à un avertissement.
+docs-precision-none = Aucun échec de ce critère n'est apparu sur les pages vérifiées.
 docs-precision-of = { $right } échecs vérifiés sur { $judged } étaient justes.
 docs-precision-low = { $right } échecs vérifiés sur { $judged } étaient justes : ce critère se limite à un avertissement.
-docs-precision-exact = Ce critère lit des statuts, des en-têtes ou des fichiers, et aucun texte.
