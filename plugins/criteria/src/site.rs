@@ -1,7 +1,7 @@
 //! What a crawl shows about the operator of a site, and about its sales.
 
-use crate::lexicon::{contacts, postal};
 use crate::lexicon::roles::{Role, Roles};
+use crate::lexicon::{contacts, postal};
 use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
@@ -182,8 +182,7 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
 
 /// Whether an entity contains a postal address: an object with a street, or a text.
 pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
-    let is_street =
-        |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(postal::has_address);
+    let is_street = |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(postal::has_address);
     entity
         .object
         .get("address")

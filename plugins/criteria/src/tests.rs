@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::case::Case;
-use crate::criterion::{Precision, Criterion};
+use crate::criterion::{Criterion, Precision};
 use crate::registry::{ALL, CASES};
 use crate::seen::{Input, Seen};
 use crate::texts::{MISSING, Sentence};

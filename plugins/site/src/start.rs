@@ -66,7 +66,7 @@ impl Site<'_> {
             Err(error) => {
                 // Without an answer for robots.txt nothing is known of the site.
                 let failure = self.run().page_failure(url, &error).await;
-                let closed = Some(Url::parse(url)).filter(|_| failure.category == Category::Robots);
+                let closed = (failure.category == Category::Robots).then(|| Url::parse(url));
                 return match closed {
                     Some(Ok(url)) => Ok(Opened { route: Err(Reason::Robots), start: None, url }),
                     _ => Err(failure),

@@ -63,7 +63,10 @@ fn main() {
         }
         if shows_errors && set == "dev" && (passes && line["answered"] != "yes" || fails && line["answered"] != "no") {
             let quote = finding.places.first().map_or("", |place| &place.quote);
-            println!("{}\t{}\t{:?} for {}\tsaid {quote:?}\twanted {:?}", line["facet"], line["page"], finding.status, line["answered"], line["quote"]);
+            println!(
+                "{}\t{}\t{:?} for {}\tsaid {quote:?}\twanted {:?}",
+                line["facet"], line["page"], finding.status, line["answered"], line["quote"]
+            );
         }
     }
     println!("{tallies}");
@@ -90,15 +93,30 @@ fn facts(page: &Page, line: &Line, again: impl Fn() -> Page) -> Vec<(&'static st
     let lines: Vec<&str> = page.facts.blocks.iter().map(|block| block.text.as_str()).collect();
     let text = lines.join("\n");
     let language = page.language().unwrap_or(Language::En);
-    let linked = |scheme: &str| page.facts.anchors().any(|link| link.href.as_deref().is_some_and(|href| href.trim().starts_with(scheme)));
+    let linked =
+        |scheme: &str| page.facts.anchors().any(|link| link.href.as_deref().is_some_and(|href| href.trim().starts_with(scheme)));
     let yes = |is: bool| if is { "yes".to_owned() } else { String::new() };
     let phone = lines.iter().find_map(|line| contacts::phones(line, language).into_iter().next()).unwrap_or_default();
     let address = Some(seen("address")).filter(|address| !address.starts_with("partial")).unwrap_or_default();
     let subject = page.subject().map_or("", |subject| subject.subject.code());
     vec![
-        ("type", kind.to_owned(), Some(seen("type")).filter(|kind| ["home", "article", "product", "service", "category"].contains(&kind.as_str())).unwrap_or_default()),
-        ("byline", found(again(), "eeat-byline", "author"), if page.kind() == Kind::Article { seen("byline") } else { String::new() }),
-        ("date", found(again(), "eeat-date-visible", "date"), if page.kind() == Kind::Article { seen("date") } else { String::new() }),
+        (
+            "type",
+            kind.to_owned(),
+            Some(seen("type"))
+                .filter(|kind| ["home", "article", "product", "service", "category"].contains(&kind.as_str()))
+                .unwrap_or_default(),
+        ),
+        (
+            "byline",
+            found(again(), "eeat-byline", "author"),
+            if page.kind() == Kind::Article { seen("byline") } else { String::new() },
+        ),
+        (
+            "date",
+            found(again(), "eeat-date-visible", "date"),
+            if page.kind() == Kind::Article { seen("date") } else { String::new() },
+        ),
         ("ymyl", subject.to_owned(), seen("ymyl")),
         ("address", yes(postal::is_shown_in(&text)), yes(!address.is_empty())),
         ("phone", phone, seen("phone")),

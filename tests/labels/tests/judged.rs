@@ -31,7 +31,9 @@ fn fails_judged_by_readers() {
     for file in FILES {
         let lines = table(&format!("judged/{file}.tsv"));
         let told: Vec<&Line> = lines.iter().filter(|line| line["verdict"] != "artefact").collect();
-        for (when, lines) in [("as judged", told.clone()), ("still failing", told.into_iter().filter(|line| counts(line)).collect())] {
+        for (when, lines) in
+            [("as judged", told.clone()), ("still failing", told.into_iter().filter(|line| counts(line)).collect())]
+        {
             let share = |verdict: &str| {
                 let hits = lines.iter().filter(|line| line["verdict"] == verdict).count();
                 let (low, high) = interval(hits, lines.len());
@@ -61,10 +63,14 @@ fn fails_judged_by_readers() {
     let path = folder().join("../../plugins/criteria/data/precision.tsv");
     let bless = std::env::var("BLESS").unwrap_or_default();
     if bless == "rules" {
-        text = bellwether_criteria::ALL.iter().map(|criterion| criterion.id).collect::<BTreeSet<_>>().iter().fold(
-            "criterion\tright\tjudged\n".to_owned(),
-            |text, id| format!("{text}{id}\t{}\t{}\n", Precision::ENOUGH, Precision::ENOUGH),
-        );
+        text = bellwether_criteria::ALL
+            .iter()
+            .map(|criterion| criterion.id)
+            .collect::<BTreeSet<_>>()
+            .iter()
+            .fold("criterion\tright\tjudged\n".to_owned(), |text, id| {
+                format!("{text}{id}\t{}\t{}\n", Precision::ENOUGH, Precision::ENOUGH)
+            });
     }
     if !bless.is_empty() {
         std::fs::write(&path, &text).unwrap();

@@ -124,7 +124,9 @@ const WITH_PRICE: usize = 12;
 /// `Order of service`.
 fn orders(name: &str, folded: &str) -> Option<Language> {
     let is_priced = name.contains(['€', '$', '£']) && name.bytes().any(|byte| byte.is_ascii_digit());
-    let fits = |(_, verbs, soon): &&(Language, &[&str], &[&str])| begins(folded, verbs) && (is_priced || soon.iter().any(|word| has_phrase(folded, word)));
+    let fits = |(_, verbs, soon): &&(Language, &[&str], &[&str])| {
+        begins(folded, verbs) && (is_priced || soon.iter().any(|word| has_phrase(folded, word)))
+    };
     let is_brief = folded.split(' ').count() <= WITH_PRICE;
     ORDERS.iter().filter(|_| is_brief).find(fits).map(|(language, ..)| *language)
 }

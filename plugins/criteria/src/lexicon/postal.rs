@@ -7,15 +7,144 @@ use bellwether_text::fold;
 
 /// Words that name streets and other places of delivery, folded and sorted.
 const STREETS: [&str; 101] = [
-    "allee", "apartado", "av", "avd", "avda", "ave", "avenida", "avenue", "bd", "blvd", "boulevard", "box", "bp", "c", "calle", "callejon", "calzada", "camino", "carrer", "carrera", "carretera", "casilla", "chaussee", "che", "chemin", "circle", "circus", "cite", "cl", "close", "corso", "cours", "court", "crescent", "cs", "ct", "ctra", "diagonal", "dr", "drive", "esplanade", "faubourg", "fbg", "floor", "gardens", "glorieta", "grove", "highway", "hwy", "impasse", "jiron", "jr", "laan", "lane", "lieu", "ln", "loop", "lotissement", "mews", "montee", "parkway", "pasaje", "paseo", "passage", "piazza", "pike", "pkwy", "place", "plaza", "poligono", "postfach", "privada", "promenade", "quai", "rambla", "rd", "road", "ronda", "route", "row", "rua", "rue", "sentier", "sq", "square", "st", "ste", "street", "suite", "terrace", "trail", "transversal", "travesia", "urbanizacion", "via", "viale", "way", "weg", "za", "zac", "zi",
+    "allee",
+    "apartado",
+    "av",
+    "avd",
+    "avda",
+    "ave",
+    "avenida",
+    "avenue",
+    "bd",
+    "blvd",
+    "boulevard",
+    "box",
+    "bp",
+    "c",
+    "calle",
+    "callejon",
+    "calzada",
+    "camino",
+    "carrer",
+    "carrera",
+    "carretera",
+    "casilla",
+    "chaussee",
+    "che",
+    "chemin",
+    "circle",
+    "circus",
+    "cite",
+    "cl",
+    "close",
+    "corso",
+    "cours",
+    "court",
+    "crescent",
+    "cs",
+    "ct",
+    "ctra",
+    "diagonal",
+    "dr",
+    "drive",
+    "esplanade",
+    "faubourg",
+    "fbg",
+    "floor",
+    "gardens",
+    "glorieta",
+    "grove",
+    "highway",
+    "hwy",
+    "impasse",
+    "jiron",
+    "jr",
+    "laan",
+    "lane",
+    "lieu",
+    "ln",
+    "loop",
+    "lotissement",
+    "mews",
+    "montee",
+    "parkway",
+    "pasaje",
+    "paseo",
+    "passage",
+    "piazza",
+    "pike",
+    "pkwy",
+    "place",
+    "plaza",
+    "poligono",
+    "postfach",
+    "privada",
+    "promenade",
+    "quai",
+    "rambla",
+    "rd",
+    "road",
+    "ronda",
+    "route",
+    "row",
+    "rua",
+    "rue",
+    "sentier",
+    "sq",
+    "square",
+    "st",
+    "ste",
+    "street",
+    "suite",
+    "terrace",
+    "trail",
+    "transversal",
+    "travesia",
+    "urbanizacion",
+    "via",
+    "viale",
+    "way",
+    "weg",
+    "za",
+    "zac",
+    "zi",
 ];
 /// Ends of words that name streets in German and Dutch, folded.
 const STREET_ENDS: [&str; 10] = ["damm", "gasse", "platz", "plein", "straat", "strasse", "str", "ufer", "weg", "wall"];
 /// Countries that stand in addresses without a postal code, folded.
 const COUNTRIES: [&str; 32] = [
-    "algerie", "argentina", "bolivia", "chile", "colombia", "costa rica", "cote d ivoire", "dubai", "ecuador", "el salvador", "ghana", "guatemala",
-    "honduras", "hong kong", "india", "ireland", "kenya", "malaysia", "maroc", "mexico", "nicaragua", "nigeria", "panama", "paraguay", "peru",
-    "senegal", "singapore", "south africa", "tunisie", "united arab emirates", "uruguay", "venezuela",
+    "algerie",
+    "argentina",
+    "bolivia",
+    "chile",
+    "colombia",
+    "costa rica",
+    "cote d ivoire",
+    "dubai",
+    "ecuador",
+    "el salvador",
+    "ghana",
+    "guatemala",
+    "honduras",
+    "hong kong",
+    "india",
+    "ireland",
+    "kenya",
+    "malaysia",
+    "maroc",
+    "mexico",
+    "nicaragua",
+    "nigeria",
+    "panama",
+    "paraguay",
+    "peru",
+    "senegal",
+    "singapore",
+    "south africa",
+    "tunisie",
+    "united arab emirates",
+    "uruguay",
+    "venezuela",
 ];
 /// Maximum words between a street and its postal code.
 const NEAR: usize = 12;
@@ -76,7 +205,9 @@ fn code_at(words: &[&str], at: usize) -> Option<Code> {
     let following = after.and_then(|at| words.get(at)).map_or("", |word| word.trim_end_matches('.'));
     match (shape(word).as_str(), shape(following).as_str()) {
         // `SW1A 2AA`, `D02 X285`, `K1A 0B1`.
-        ("A9" | "A99" | "AA9" | "AA99" | "A9A" | "AA9A", "9AA") | ("A9A", "9A9") if is_name(before) => return Some(Code::Certain),
+        ("A9" | "A99" | "AA9" | "AA99" | "A9A" | "AA9A", "9AA") | ("A9A", "9A9") if is_name(before) => {
+            return Some(Code::Certain);
+        }
         _ => {}
     }
     let state = before.and_then(|at| words.get(at)).is_some_and(|word| matches!(shape(word).as_str(), "AA" | "AAA"));
@@ -96,7 +227,8 @@ fn code_at(words: &[&str], at: usize) -> Option<Code> {
 fn is_street(words: &[&str], at: usize) -> bool {
     let Some(word) = words.get(at) else { return false };
     let folded = fold(word);
-    let named = |part: &str| STREETS.binary_search(&part).is_ok() || part.len() > 5 && STREET_ENDS.iter().any(|end| part.ends_with(end));
+    let named =
+        |part: &str| STREETS.binary_search(&part).is_ok() || part.len() > 5 && STREET_ENDS.iter().any(|end| part.ends_with(end));
     let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit()) || matches!(fold(word).as_str(), "s n");
     folded.split(' ').any(named) && words.iter().skip(at.saturating_sub(NUMBER_BEFORE)).take(NUMBER_WITHIN).any(is_number)
 }
@@ -110,7 +242,8 @@ fn is_behind_house(words: &[&str], code: usize) -> bool {
     };
     (code.saturating_sub(CLOSE)..code).any(|at| {
         let name = at.checked_sub(1).and_then(|at| words.get(at));
-        words.get(at).is_some_and(|word| is_house(word)) && name.is_some_and(|name| name.starts_with(char::is_uppercase) && name.chars().count() > 2)
+        words.get(at).is_some_and(|word| is_house(word))
+            && name.is_some_and(|name| name.starts_with(char::is_uppercase) && name.chars().count() > 2)
     })
 }
 

@@ -24,7 +24,10 @@ h1-unique = One unique h1
        *[other] { $count } different h1 headings
     }; { $compared ->
         [0] no other page was compared.
-       *[other] shared with { $sharing } of { $compared } other pages.
+       *[other] { $sharing ->
+            [0] no other compared page has the same.
+           *[other] shared with { $sharing } of { $compared } compared pages.
+        }
     }
     .expected = one h1 that no other page has
     .why = With two h1 headings the subject is unclear; a shared h1 makes pages look alike.

@@ -42,11 +42,11 @@ html-head-intact = Metadata inside the head
 
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base
-    .warn = More than once on the page: { $names }
-    .fail = More than once on the page: { $names }
+    .warn = Duplicate tags: { $names }
+    .fail = Duplicate tags: { $names }
     .seen = { $count ->
         [0] No duplicates.
-       *[other] Found: { $names }; one of each is enough.
+       *[other] Tags found: { $names }; one of each is enough.
     }
     .expected = at most one of each
     .why = Browsers and search engines use only one of them, and it may be the wrong one.

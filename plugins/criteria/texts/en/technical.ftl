@@ -56,8 +56,14 @@ index-no-noindex = Indexing allowed
     .warn = The page has noindex, which is normal for this kind of page
     .fail = This page asks not to be indexed (noindex)
     .seen-pass = No directive blocks indexing.
-    .seen-warn = The directive { $token } applies to { $agent }.
-    .seen-fail = The directive { $token } applies to { $agent }.
+    .seen-warn = { $agent ->
+        [robots] The robots meta tag or header contains { $token }.
+       *[other] The directive { $token } is addressed to { $agent }.
+    }
+    .seen-fail = { $agent ->
+        [robots] The robots meta tag or header contains { $token }.
+       *[other] The directive { $token } is addressed to { $agent }.
+    }
     .expected = no noindex, no none
     .why = A page with noindex cannot appear in search results.
     .do = If the page should appear in search results, remove the directive.

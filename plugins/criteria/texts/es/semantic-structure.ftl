@@ -24,7 +24,10 @@ h1-unique = Un único h1 propio
        *[other] { $count } h1 distintos
     }; { $compared ->
         [0] no se comparó ninguna otra página.
-       *[other] compartido con { $sharing } de otras { $compared } páginas.
+       *[other] { $sharing ->
+            [0] ninguna otra página comparada tiene el mismo.
+           *[other] compartido con { $sharing } de las { $compared } páginas comparadas.
+        }
     }
     .expected = un h1 que no tenga ninguna otra página
     .why = Con dos h1 el tema no está claro; un h1 compartido hace que las páginas se parezcan.

@@ -42,11 +42,11 @@ html-head-intact = Metadatos dentro del head
 
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados
-    .warn = Aparecen más de una vez: { $names }
-    .fail = Aparecen más de una vez: { $names }
+    .warn = Etiquetas duplicadas: { $names }
+    .fail = Etiquetas duplicadas: { $names }
     .seen = { $count ->
         [0] Sin duplicados.
-       *[other] Encontrados: { $names }; basta uno de cada.
+       *[other] Etiquetas encontradas: { $names }; basta una de cada.
     }
     .expected = uno de cada como máximo
     .why = Los navegadores y los buscadores usan solo uno, quizá el equivocado.

@@ -56,8 +56,14 @@ index-no-noindex = Indexación permitida
     .warn = La página tiene noindex, algo normal en páginas de este tipo
     .fail = Esta página pide no ser indexada (noindex)
     .seen-pass = Ninguna directiva bloquea la indexación.
-    .seen-warn = La directiva { $token } se aplica a { $agent }.
-    .seen-fail = La directiva { $token } se aplica a { $agent }.
+    .seen-warn = { $agent ->
+        [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
+       *[other] La directiva { $token } se dirige a { $agent }.
+    }
+    .seen-fail = { $agent ->
+        [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
+       *[other] La directiva { $token } se dirige a { $agent }.
+    }
     .expected = ni noindex ni none
     .why = Una página con noindex no puede aparecer en los resultados.
     .do = Si la página debe aparecer en los resultados, quitar la directiva.

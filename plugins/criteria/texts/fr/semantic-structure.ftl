@@ -23,8 +23,11 @@ h1-unique = Un seul h1, unique
         [one] { $count } h1
        *[other] { $count } h1 différents
     } ; { $compared ->
-        [0] aucune autre page comparée.
-       *[other] partagé avec { $sharing } des { $compared } autres pages.
+        [0] aucune autre page n'a été comparée.
+       *[other] { $sharing ->
+            [0] aucune autre page comparée n'a le même.
+           *[other] partagé avec { $sharing } des { $compared } pages comparées.
+        }
     }
     .expected = un h1 qu'aucune autre page n'a
     .why = Avec deux h1, le sujet n'est pas clair ; un h1 partagé fait se ressembler les pages.

@@ -42,11 +42,11 @@ html-head-intact = Métadonnées dans le head
 
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double
-    .warn = Présents plusieurs fois : { $names }
-    .fail = Présents plusieurs fois : { $names }
+    .warn = Balises en double : { $names }
+    .fail = Balises en double : { $names }
     .seen = { $count ->
         [0] Aucun doublon.
-       *[other] Trouvés : { $names } ; un seul de chaque suffit.
+       *[other] Balises trouvées : { $names } ; une seule de chaque suffit.
     }
     .expected = une au plus de chaque
     .why = Les navigateurs et les moteurs n'en utilisent qu'un, peut-être le mauvais.

@@ -32,14 +32,14 @@ lang-matches-text = Langue du texte
         [nl] néerlandais
         [pt] portugais
        *[other] { $detected }
-    }, mais l'attribut lang déclare : { $declared ->
-        [de] allemand
-        [en] anglais
-        [es] espagnol
-        [fr] français
-        [it] italien
-        [nl] néerlandais
-        [pt] portugais
+    }, mais la page déclare { $declared ->
+        [de] l'allemand
+        [en] l'anglais
+        [es] l'espagnol
+        [fr] le français
+        [it] l'italien
+        [nl] le néerlandais
+        [pt] le portugais
        *[other] { $declared }
     }
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.

@@ -56,8 +56,14 @@ index-no-noindex = Indexation autorisée
     .warn = La page est en noindex, ce qui est normal pour ce type de page
     .fail = Cette page demande à ne pas être indexée (noindex)
     .seen-pass = Aucune directive ne bloque l'indexation.
-    .seen-warn = La directive { $token } s'applique à : { $agent }.
-    .seen-fail = La directive { $token } s'applique à : { $agent }.
+    .seen-warn = { $agent ->
+        [robots] La balise meta robots, ou l'en-tête, contient { $token }.
+       *[other] La directive { $token } s'adresse à { $agent }.
+    }
+    .seen-fail = { $agent ->
+        [robots] La balise meta robots, ou l'en-tête, contient { $token }.
+       *[other] La directive { $token } s'adresse à { $agent }.
+    }
     .expected = ni noindex ni none
     .why = Une page en noindex ne peut pas apparaître dans les résultats.
     .do = Si la page doit apparaître dans les résultats, retirer la directive.

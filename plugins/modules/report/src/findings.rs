@@ -100,7 +100,7 @@ pub(crate) fn evidence(view: &View<'_>, row: &Row, place: &Evidence, with_expect
     html! {
         li {
             @if !place.url.is_empty() {
-                @let target = show::at_text(&place.url, &place.locator, &place.observed);
+                @let target = show::at_text(&place.url, &place.locator, observed);
                 (show::link(&target, show::path(&place.url, &view.layers.audit.final_url), "addr"))
             }
             @if !place.locator.is_empty() { " " i { (place.locator.as_str()) } }

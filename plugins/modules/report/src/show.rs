@@ -207,7 +207,12 @@ mod tests {
             ("https://a.example/", at, "Green tea, of 2026", "https://a.example/#:~:text=Green%20tea%2C%20of%202026"),
             ("https://a.example/#top", at, "Thé-vert", "https://a.example/#top:~:text=Th%C3%A9%2Dvert"),
             ("https://a.example/", at, "Green tea is gro…", "https://a.example/#:~:text=Green%20tea%20is"),
-            ("https://a.example/", at, "a b c d e f g h i j k l", "https://a.example/#:~:text=a%20b%20c%20d%20e%20f%20g%20h%20i%20j"),
+            (
+                "https://a.example/",
+                at,
+                "a b c d e f g h i j k l",
+                "https://a.example/#:~:text=a%20b%20c%20d%20e%20f%20g%20h%20i%20j",
+            ),
             ("https://a.example/", "line 1, byte 9, head > title", "Tea", "https://a.example/"),
             ("https://a.example/", "line 1, byte 9, body > p > img", "tea.jpg", "https://a.example/"),
             ("https://a.example/", "line 1, byte 9, body > p > a", "/tea", "https://a.example/"),
