@@ -144,7 +144,7 @@ pub struct Structure {
     pub head_elements: u32,
     /// Depth of the deepest open element; `html` is 1.
     pub max_depth: u32,
-    /// Most element children of one element.
+    /// Most element children of one element of the body.
     pub max_children: u32,
     /// `head` start tags.
     pub head_tags: u32,

@@ -8,7 +8,7 @@ use bellwether_labels::{Line, folder, table};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The judgements, oldest first.
-const FILES: [&str; 3] = ["fails-before", "fails-middle", "fails-after"];
+const FILES: [&str; 4] = ["fails-before", "fails-middle", "fails-after", "fails-shipped"];
 
 /// A verdict counts while the rules still fail the page: mended errors are no longer made, and what passes now is no fail.
 fn counts(line: &Line) -> bool {

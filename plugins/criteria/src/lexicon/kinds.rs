@@ -68,8 +68,12 @@ const ACCOUNT: &[&str] = &[
     "carrito",
     "cart",
     "checkout",
+    "clear-cache",
     "commande",
     "connexion",
+    "crear-cuenta",
+    "create-account",
+    "creer-un-compte",
     "iniciar-sesion",
     "inscription",
     "log-in",
@@ -151,9 +155,14 @@ pub fn is_aside(path: &str) -> bool {
 }
 
 /// Whether an address is that of a form to sign in or up by its query: `?action=register`.
-#[must_use]
-pub fn asks_to_sign_in(url: &Url) -> bool {
+fn asks_to_sign_in(url: &Url) -> bool {
     url.query_pairs().any(|(_, value)| ACCOUNT.contains(&value.to_lowercase().as_str()))
+}
+
+/// Whether nobody searches for a page with this address, by its path or by its query.
+#[must_use]
+pub fn is_unsought(url: &Url) -> bool {
+    is_aside(url.path()) || asks_to_sign_in(url)
 }
 
 /// Whether the address is that of a later page of a list, or of the results of a search on the site: sites often keep these out of the index.

@@ -14,6 +14,8 @@ sd-present = Structured data
     .expected = JSON-LD or Microdata
     .why = Without it, search engines must guess what the page is about, and no rich result is possible.
     .do = Describe the main subject of the page in JSON-LD with schema.org types.
+    .seen-warn = No JSON-LD block, no Microdata item.
+    .seen-fail = No JSON-LD block, no Microdata item.
 
 sd-json-valid = Valid JSON-LD
     .pass = All JSON-LD blocks are valid

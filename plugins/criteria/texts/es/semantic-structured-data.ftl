@@ -14,6 +14,8 @@ sd-present = Datos estructurados
     .expected = JSON-LD o microdatos
     .why = Sin ellos, los buscadores deben adivinar el tema de la página, y no hay resultado enriquecido posible.
     .do = Describir el tema principal de la página en JSON-LD con los tipos de schema.org.
+    .seen-warn = Ningún bloque JSON-LD ni elemento de microdatos.
+    .seen-fail = Ningún bloque JSON-LD ni elemento de microdatos.
 
 sd-json-valid = JSON-LD válido
     .pass = Todos los bloques JSON-LD son válidos

@@ -14,6 +14,8 @@ sd-present = Données structurées
     .expected = du JSON-LD ou des microdonnées
     .why = Sans elles, les moteurs doivent deviner le sujet de la page, et aucun résultat enrichi n'est possible.
     .do = Décrire le sujet principal de la page en JSON-LD avec les types de schema.org.
+    .seen-warn = Aucun bloc JSON-LD, aucune microdonnée.
+    .seen-fail = Aucun bloc JSON-LD, aucune microdonnée.
 
 sd-json-valid = JSON-LD valide
     .pass = Tous les blocs JSON-LD sont valides

@@ -164,7 +164,10 @@ impl<'a> Collector<'a> {
             }
         }
         let structure = &mut self.facts.structure;
-        structure.max_children = structure.max_children.max(children);
+        // The head has as many as it needs.
+        if self.head.body {
+            structure.max_children = structure.max_children.max(children);
+        }
         match tag {
             Tag::Svg if parent & FOREIGN == 0 => {
                 let bytes = u32::try_from(end.saturating_sub(start)).unwrap_or(u32::MAX);

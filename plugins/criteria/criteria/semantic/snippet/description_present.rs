@@ -27,7 +27,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, _: &Response) -> Verdict {
     let Some(meta) = page.facts.meta("description") else {
         // Nobody searches for a legal notice or an account.
-        let verdict = if kinds::is_aside(page.url.path()) { Verdict::warn() } else { Verdict::fail() };
+        let verdict = if kinds::is_unsought(&page.url) { Verdict::warn() } else { Verdict::fail() };
         return verdict.with("state", "none").with("chars", 0_usize).at(page.start());
     };
     let text = meta.content.as_deref().unwrap_or("");
@@ -47,6 +47,7 @@ fn judge(page: &Page, _: &Response) -> Verdict {
         MIN..=MAX => ("good", Verdict::pass()),
         _ if chars > MAX => ("long", Verdict::warn()),
         HARD_MIN.. => ("short", Verdict::warn()),
+        _ if kinds::is_unsought(&page.url) => ("short", Verdict::warn()),
         _ => ("short", Verdict::fail()),
     };
     verdict.with("state", state).with("chars", chars).at(quote(&meta.locator, text))

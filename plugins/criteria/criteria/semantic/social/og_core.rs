@@ -26,8 +26,10 @@ fn judge(page: &Page) -> Verdict {
     let verdict = match missing.len() {
         0 => Verdict::pass(),
         1 => Verdict::warn(),
+        // Services that show links take the address and the type from the page itself.
+        _ if has("og:title") && has("og:image") => Verdict::warn(),
         // Nobody shares a privacy policy or a login.
-        _ if kinds::is_aside(page.url.path()) => Verdict::warn(),
+        _ if kinds::is_unsought(&page.url) => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let verdict = if missing.is_empty() { verdict } else { verdict.at(page.start()) };
@@ -39,6 +41,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta name=og:image content=/a.jpg><meta property=og:url content=/>"),
     Case::pass("an image by its other name").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:image:secure_url content=/a.jpg><meta property=og:url content=/>"),
     Case::warn("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),
-    Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
+    Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
+    Case::warn("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
+    Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),
     Case::fail("nothing").html("<p>Tea").says("og:title"),
 ];

@@ -39,7 +39,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     let (verdict, state) = match (counting, all.first()) {
         (Some(_), _) => (Verdict::pass(), "there"),
         (None, Some(in_body)) => (Verdict::warn().at(quote(&in_body.locator, &in_body.href)), "body"),
-        (None, None) if page.url.query().is_some() && !kinds::is_aside(page.url.path()) && !kinds::asks_to_sign_in(&page.url) => {
+        (None, None) if page.url.query().is_some() && !kinds::is_unsought(&page.url) => {
             (Verdict::fail().at(place("head")), "none")
         }
         (None, None) => (Verdict::warn().at(place("head")), "none"),

@@ -27,6 +27,8 @@ fn judge(page: &Page) -> Verdict {
     let width = value(&content, "width");
     let scale = value(&content, "initial-scale").and_then(|scale| scale.parse::<f64>().ok());
     let (verdict, state) = match (width, scale) {
+        // Phones have a page of their own.
+        (Some(width), _) if width != "device-width" && for_phones(page).is_some() => (Verdict::warn(), "fixed"),
         (Some(width), _) if width != "device-width" => (Verdict::fail(), "fixed"),
         (None, None) => (Verdict::fail(), "none"),
         (_, Some(scale)) if scale < 1.0 => (Verdict::warn(), "small"),

@@ -6,7 +6,7 @@ use bellwether_page::Image;
 
 const PASS_SHARE: f64 = 1.0;
 const WARN_SHARE: f64 = 0.9;
-/// Minimum images without a text to fail: a single one is often a logo for print, or the picture of a widget.
+/// Minimum different images without a text to fail: a single one is often a logo for print, or the picture of a widget.
 const FAIL_MISSING: usize = 2;
 
 pub(crate) const RULE: Rule = Rule {
@@ -33,6 +33,14 @@ pub(crate) fn shown(page: &Page) -> impl Iterator<Item = &Image> {
     page.facts.images.iter().filter(move |image| !is_pixel(&image.width) && !is_pixel(&image.height))
 }
 
+/// An ornament of some dots.
+fn is_dot(image: &Image) -> bool {
+    let small = |side: &Option<String>| {
+        side.as_deref().and_then(|side| side.trim_end_matches("px").parse::<u32>().ok()).is_some_and(|side| side < 8)
+    };
+    small(&image.width) || small(&image.height)
+}
+
 /// A form cannot be sent without knowing what its button says.
 fn is_button(image: &Image) -> bool {
     image.locator.path.as_str().ends_with("input")
@@ -41,10 +49,14 @@ fn is_button(image: &Image) -> bool {
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();
     let missing: Vec<&Image> = shown(page).filter(|image| image.alt.is_none() && !image.labelled && !image.decorative).collect();
+    let mut addresses: Vec<&str> =
+        missing.iter().filter(|image| !is_dot(image)).filter_map(|image| image.src.as_deref()).collect();
+    addresses.sort_unstable();
+    addresses.dedup();
     let share = 1.0 - missing.len() as f64 / total.max(1) as f64;
     let verdict = if share >= PASS_SHARE {
         Verdict::pass()
-    } else if share >= WARN_SHARE || missing.len() < FAIL_MISSING && !missing.iter().any(|image| is_button(image)) {
+    } else if share >= WARN_SHARE || addresses.len() < FAIL_MISSING && !missing.iter().any(|image| is_button(image)) {
         Verdict::warn()
     } else {
         Verdict::fail()

@@ -26,7 +26,7 @@ fn judge(page: &Page) -> Verdict {
     let returns = url.query().is_some_and(|query| query.contains("%2F") || query.contains("=/"));
     let length = chars(url.path()) + url.query().map_or(0, |query| chars(query) + 1);
     let verdict = Verdict::at_most(length, WARN_CHARS, FAIL_CHARS).with("length", length);
-    let verdict = if returns || kinds::is_aside(page.url.path()) { verdict.softened() } else { verdict };
+    let verdict = if returns || kinds::is_unsought(&page.url) { verdict.softened() } else { verdict };
     if length > WARN_CHARS { verdict.at(quote("", url.as_str())) } else { verdict }
 }
 
