@@ -51,11 +51,15 @@ pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     linked(crawl, role).or_else(|| read(crawl, role)).or_else(|| named(crawl, role))
 }
 
+/// Services whose own terms and policies forms link to: they are not those of the site.
+const SERVICES: [&str; 4] = ["//policies.google.com", "google.com/policies", "//www.cloudflare.com", "//automattic.com"];
+
 fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let mut urls: Vec<&str> = Vec::new();
     let mut best: Option<(u8, RolePage<'_>)> = None;
     for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
-        if !link.roles.has(role) || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+        let is_of_a_service = SERVICES.iter().any(|service| link.url.contains(service));
+        if !link.roles.has(role) || is_of_a_service || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }
         urls.push(&link.url);

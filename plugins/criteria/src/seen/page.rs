@@ -3,13 +3,12 @@
 use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
-use crate::dates::own_times;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
 use bellwether_page::jsonld::{Entity, entities};
-use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
+use bellwether_page::{Block, Decode, Options, PageFacts, Region, Time, page_facts};
 use bellwether_text::{Language, fold};
 use std::cell::OnceCell;
 use url::Url;
@@ -173,11 +172,12 @@ impl Page {
     fn is_signed_or_dated(&self) -> bool {
         let facts = &self.facts;
         let is_one = facts.landmarks("article").count() <= 1;
+        let is_own = |time: &Time| !time.locator.path.as_str().split(" > ").any(|tag| matches!(tag, "a" | "aside" | "nav"));
         let own =
             || facts.signatures.iter().any(|signature| !matches!(signature.region, Region::Nav | Region::Footer | Region::Aside));
         facts.property("article:published_time").is_some()
             || kinds::of_path(self.url.path()) == Kind::Article
-            || is_one && (facts.meta("author").is_some() || own() || own_times(self).next().is_some())
+            || is_one && (facts.meta("author").is_some() || own() || facts.times.iter().any(is_own))
     }
 
     fn body_classes(&self) -> impl Iterator<Item = &str> {

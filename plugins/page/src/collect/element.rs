@@ -1,5 +1,6 @@
 //! Start tags: which facts each one gives.
 
+use super::classes::veils;
 use super::frame::{
     FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN, VEILED,
 };
@@ -252,34 +253,6 @@ impl<'a> Collector<'a> {
             push(&mut self.facts.hidden, &mut self.facts.dropped, item);
         }
     }
-}
-
-/// Classes of widespread libraries for dialogs, and for text that only screen readers get: Bootstrap, UIkit, Magnific Popup, jQuery UI,
-/// WordPress, Drupal, Tailwind. Sorted.
-const VEILS: [&str; 12] = [
-    "d-none",
-    "lightbox",
-    "mfp-hide",
-    "modal",
-    "offcanvas",
-    "reveal-modal",
-    "screen-reader-text",
-    "sr-only",
-    "ui-dialog",
-    "uk-modal",
-    "visually-hidden",
-    "visuallyhidden",
-];
-
-/// Whether a class attribute names one of them. `d-none d-md-block` is shown on larger screens.
-fn veils(class: &[u8]) -> bool {
-    let mut tokens = class.split(u8::is_ascii_whitespace);
-    let is_shown_again = || class.split(u8::is_ascii_whitespace).any(|token| token.starts_with(b"d-") && token != b"d-none");
-    tokens.any(|token| {
-        (5..19).contains(&token.len())
-            && VEILS.iter().any(|veil| veil.as_bytes() == token)
-            && (token != b"d-none" || !is_shown_again())
-    })
 }
 
 /// Computes the place of the tag at most once.

@@ -2,6 +2,7 @@
 //! from start tags, `text.rs` from text, and `stack.rs` keeps the open elements.
 
 mod attributes;
+mod classes;
 mod element;
 mod frame;
 mod record;

@@ -1,37 +1,14 @@
 //! The facts that belong to one kind of element.
 
+use super::classes::is_button_class;
 use super::element::{Global, Locate};
 use super::frame::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind, VEILED};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
 use crate::items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Text};
 use crate::locator::Locator;
-use crate::parts::{Button, Form, Frame as Embedded, Input, Label, List, Script, Signature, Style, Table, Time};
+use crate::parts::{Button, Form, Frame as Embedded, Input, Label, List, Script, Style, Table, Time};
 use crate::tags::Tag;
-
-/// Maximum elements that are kept as signatures.
-const MAX_SIGNATURES: usize = 20;
-/// Maximum bytes of the class of `body`.
-const BODY_CLASS_BYTES: usize = 512;
-/// Parts of classes of elements that name the author.
-const SIGNATURES: [&str; 8] = ["auteur", "auteurs", "author", "authorname", "authors", "autor", "autores", "byline"];
-/// Parts of classes of elements that name somebody else, or show something else of the author.
-const NO_SIGNATURES: [&str; 14] = [
-    "avatar",
-    "comment",
-    "comments",
-    "filter",
-    "image",
-    "img",
-    "photo",
-    "quote",
-    "related",
-    "reply",
-    "review",
-    "reviews",
-    "social",
-    "testimonial",
-];
 
 impl Collector<'_> {
     /// A `title` element of the page; its text follows.
@@ -77,8 +54,9 @@ impl Collector<'_> {
         if let Some(index) = index {
             frame.index = index;
         }
-        if !tag.is_void() {
-            self.signature(tag, frame, at);
+        if self.signs(tag, frame) {
+            let locator = at.get(self);
+            self.add_signature(frame.region, locator);
         }
         let kind = match tag {
             Tag::A => Kind::Link,
@@ -145,27 +123,6 @@ impl Collector<'_> {
             locator: at.get(self),
         };
         push(&mut self.facts.times, &mut self.facts.dropped, item)
-    }
-
-    fn signature(&mut self, tag: Tag, frame: &Frame, at: &mut Locate<'_>) {
-        let signs = |class: &[u8]| class.split(u8::is_ascii_whitespace).any(is_signature_class);
-        if matches!(tag, Tag::Html | Tag::Body | Tag::Main)
-            || frame.flags & (HIDDEN | FOREIGN) != 0
-            || self.facts.signatures.len() >= MAX_SIGNATURES
-            || !self.attrs.get("class").is_some_and(signs)
-            || self.captures.iter().any(|capture| capture.kind == Kind::Signature)
-        {
-            return;
-        }
-        let item = Signature { text: String::new(), region: frame.region, locator: at.get(self) };
-        if let Some(index) = push(&mut self.facts.signatures, &mut self.facts.dropped, item) {
-            self.capture(self.stack.len(), Kind::Signature, index);
-        }
-    }
-
-    pub(super) fn body_class(&self) -> Option<String> {
-        let class = self.attrs.get("class")?;
-        Some(text_of(class.get(..BODY_CLASS_BYTES).unwrap_or(class)).into())
     }
 
     fn resolve(&mut self, href: &str) -> Option<String> {
@@ -411,25 +368,6 @@ impl Collector<'_> {
             _ => table.caption = true,
         }
     }
-}
-
-/// Whether a class is one that themes give to buttons, possibly as a part of its name: `btn-primary`, `checkoutButton`.
-fn is_button_class(class: &[u8]) -> bool {
-    ["btn", "button", "bouton", "boton"].iter().any(|name| holds(class, name.as_bytes()))
-        || class.split(|byte| matches!(byte, b'-' | b'_')).any(|part| part.eq_ignore_ascii_case(b"cta"))
-}
-
-/// Whether a class says that an element names the author: one of its parts does, and none says that it is about something else.
-fn is_signature_class(class: &[u8]) -> bool {
-    let has = |names: &[&str]| {
-        let is = |part: &[u8]| names.iter().any(|name| part.eq_ignore_ascii_case(name.as_bytes()));
-        class.split(|byte| matches!(byte, b'-' | b'_')).any(is)
-    };
-    has(&SIGNATURES) && !has(&NO_SIGNATURES)
-}
-
-fn holds(text: &[u8], word: &[u8]) -> bool {
-    text.windows(word.len()).any(|piece| piece.eq_ignore_ascii_case(word))
 }
 
 /// Space-separated tokens, ASCII-lowercased.
