@@ -21,7 +21,7 @@ const WIDTH: usize = width();
 const fn is_column(criterion: &Criterion) -> bool {
     let mut needs = criterion.rule.test.needs;
     while let [input, rest @ ..] = needs {
-        if !matches!(input, Input::page | Input::language | Input::response | Input::robots | Input::today) {
+        if !matches!(input, Input::address | Input::page | Input::language | Input::response | Input::robots | Input::today) {
             return false;
         }
         needs = rest;

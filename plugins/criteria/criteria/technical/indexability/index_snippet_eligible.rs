@@ -2,6 +2,7 @@
 
 use crate::indexing::{may_be_listed, said};
 use crate::prelude::*;
+use bellwether_page::Block;
 use bellwether_page::directives::Directive;
 
 /// Maximum share of the text that is excluded from snippets.
@@ -29,8 +30,12 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         let length = directive.token.strip_prefix("max-snippet:").and_then(|length| length.parse().ok());
         length.is_some_and(|length: i64| (1..MAX_SNIPPET).contains(&length)) || directive.token == "max-image-preview:none"
     });
-    let text = &page.facts.text;
-    let hidden = if text.words == 0 { 0.0 } else { f64::from(text.nosnippet_words) / f64::from(text.words) };
+    // Headers and lists of other articles may well be kept out.
+    let words = |is_counted: fn(&Block) -> bool| {
+        page.facts.content().filter(|block| is_counted(block)).map(|block| block.words).sum::<u32>()
+    };
+    let (all, kept_out) = (words(|_| true), words(|block| block.nosnippet));
+    let hidden = if all == 0 { 0.0 } else { f64::from(kept_out) / f64::from(all) };
     let (verdict, state) = match (forbidden, narrowed) {
         (Some(_), _) => (Verdict::fail(), "forbidden"),
         (None, _) if hidden > NOSNIPPET_SHARE => (Verdict::fail(), "hidden"),
