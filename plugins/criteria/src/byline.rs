@@ -93,8 +93,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
 
 /// The name in an element whose class says that it names the author: `<span class=byline__name>`.
 fn signed(page: &Page) -> Option<(&str, &Locator)> {
-    let own = page.facts.signatures.iter().filter(|it| !matches!(it.region, Region::Nav | Region::Footer | Region::Aside));
-    own.into_iter().find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
+    page.signatures().find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
 }
 
 /// The name in a separate block, below one that contains only `By`.

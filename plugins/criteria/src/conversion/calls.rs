@@ -133,18 +133,19 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     let leads = link.url.as_deref().is_some_and(|url| !url.starts_with("mailto:") && !url.starts_with("tel:"));
     let to = link.url.as_deref().and_then(Address::of);
     // A control may work by script alone.
-    if link.named_elsewhere && !link.is_control || !leads && !link.is_control || to.as_ref().is_some_and(is_shared) {
+    if !link.is_control && (link.named_elsewhere || !leads) || to.as_ref().is_some_and(is_shared) {
         return None;
     }
     let way = calls::call(&text)?;
+    let as_button = link.as_button || link.is_control;
     // Outside a paragraph it is a menu entry that leads to a contact page.
-    if way.0 == Way::Contact && !(link.as_button || link.is_control) && !link.locator.path.as_str().ends_with(" > p > a") {
+    if way.0 == Way::Contact && !as_button && !link.locator.path.as_str().ends_with(" > p > a") {
         return None;
     }
     let in_content = is_content(link.region);
-    let rank = if (link.as_button || link.is_control) && in_content { Rank::Button } else { Rank::Aside };
+    let rank = if as_button && in_content { Rank::Button } else { Rank::Aside };
     let is_ambiguous = way.0 == Way::Perhaps;
-    let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button || link.is_control);
+    let url = link.url.clone().filter(|_| to.is_some());
     Some((Call { url, is_link: true, in_content, as_button, is_ambiguous, ..call(&text, Some(way), &link.locator) }, rank))
 }
 

@@ -139,16 +139,15 @@ const ASIDE: [&str; 11] = [
 ];
 
 /// Words in the names of pages on personal data.
-const PRIVACY: [&str; 9] =
-    ["confidentialite", "cookie", "cookies", "datenschutz", "gdpr", "privacidad", "privacy", "rgpd", "vie-privee"];
+const PRIVACY: [&str; 8] = ["confidentialite", "cookie", "cookies", "datenschutz", "gdpr", "privacidad", "privacy", "rgpd"];
 
 /// Whether nobody searches for a page with this path: a legal notice, a cart, an account.
 #[must_use]
 pub fn is_aside(path: &str) -> bool {
     let roles = Roles::of("", path);
     let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
-    let path_name = path.trim_matches('/');
-    let name = path_name.split_once('.').map_or(path_name, |(name, _)| name);
+    let trimmed = path.trim_matches('/');
+    let name = trimmed.split_once('.').map_or(trimmed, |(name, _)| name);
     let last = name.rsplit('/').next().unwrap_or("");
     let is_private = last.split(['-', '_']).any(|word| PRIVACY.contains(&word));
     is_legal || ASIDE.contains(&name) || is_private || is_of_account(path)

@@ -3,7 +3,7 @@
 //! An address is a street with a number (or a box), and behind it a town with its postal code, or a country. `Lindenhof 4, 04109 Leipzig` has no
 //! word for a street: there the house number is followed at once by the code and the town.
 
-use bellwether_text::fold;
+use bellwether_text::{fold, has_phrase};
 
 /// Words that name streets and other places of delivery, folded and sorted.
 const STREETS: [&str; 101] = [
@@ -185,7 +185,7 @@ pub fn has_address(text: &str) -> bool {
         Some(Code::Certain) => at > 0,
         Some(Code::OfTown) => near(at) || is_behind_house(&words, at),
         None => false,
-    }) || !streets.is_empty() && names_country(text, words.get(*streets.first().unwrap_or(&0)..).unwrap_or_default())
+    }) || streets.first().and_then(|first| words.get(*first..)).is_some_and(names_country)
 }
 
 /// A postal code with its town.
@@ -229,7 +229,7 @@ fn is_street(words: &[&str], at: usize) -> bool {
     let folded = fold(word);
     let named =
         |part: &str| STREETS.binary_search(&part).is_ok() || part.len() > 5 && STREET_ENDS.iter().any(|end| part.ends_with(end));
-    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit()) || matches!(fold(word).as_str(), "s n");
+    let is_number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit()) || fold(word) == "s n";
     folded.split(' ').any(named) && words.iter().skip(at.saturating_sub(NUMBER_BEFORE)).take(NUMBER_WITHIN).any(is_number)
 }
 
@@ -248,13 +248,9 @@ fn is_behind_house(words: &[&str], code: usize) -> bool {
 }
 
 /// Whether a country of [`COUNTRIES`] is named near the first of these words.
-fn names_country(text: &str, from_street: &[&str]) -> bool {
-    let folded = fold(text);
-    if !COUNTRIES.iter().any(|country| bellwether_text::has_phrase(&folded, country)) {
-        return false;
-    }
+fn names_country(from_street: &[&str]) -> bool {
     let near = fold(&from_street.get(..NEAR.min(from_street.len())).unwrap_or_default().join(" "));
-    COUNTRIES.iter().any(|country| bellwether_text::has_phrase(&near, country))
+    COUNTRIES.iter().any(|country| has_phrase(&near, country))
 }
 
 /// A word with `A` for each capital letter and `9` for each digit; `-` stays, and anything else is `x`.

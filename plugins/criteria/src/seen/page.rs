@@ -8,7 +8,7 @@ use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
 use bellwether_page::jsonld::{Entity, entities};
-use bellwether_page::{Block, Decode, Options, PageFacts, Region, Time, page_facts};
+use bellwether_page::{Block, Decode, Options, PageFacts, Region, Signature, Time, page_facts};
 use bellwether_text::{Language, fold};
 use std::cell::OnceCell;
 use url::Url;
@@ -173,11 +173,15 @@ impl Page {
         let facts = &self.facts;
         let is_one = facts.landmarks("article").count() <= 1;
         let is_own = |time: &Time| !time.locator.path.as_str().split(" > ").any(|tag| matches!(tag, "a" | "aside" | "nav"));
-        let own =
-            || facts.signatures.iter().any(|signature| !matches!(signature.region, Region::Nav | Region::Footer | Region::Aside));
         facts.property("article:published_time").is_some()
             || kinds::of_path(self.url.path()) == Kind::Article
-            || is_one && (facts.meta("author").is_some() || own() || facts.times.iter().any(is_own))
+            || is_one && (facts.meta("author").is_some() || self.signatures().next().is_some() || facts.times.iter().any(is_own))
+    }
+
+    /// The elements whose class says that they name the author, without those of menus, footers and asides.
+    pub(crate) fn signatures(&self) -> impl Iterator<Item = &Signature> {
+        let is_own = |it: &&Signature| !matches!(it.region, Region::Nav | Region::Footer | Region::Aside);
+        self.facts.signatures.iter().filter(is_own)
     }
 
     fn body_classes(&self) -> impl Iterator<Item = &str> {
