@@ -143,7 +143,10 @@ fn judged(page: Page, criterion: &str) -> Finding {
 fn agrees(name: &str, said: &str, wanted: &str) -> bool {
     let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
     match name {
-        "phone" => !wanted.is_empty() && digits(said).len() >= 6,
+        // Country codes and trunk zeros are written or not.
+        "phone" => digits(said)
+            .get(digits(said).len().saturating_sub(6)..)
+            .is_some_and(|end| end.len() == 6 && digits(wanted).contains(end)),
         "byline" | "date" => {
             let (a, b) = (said.to_lowercase(), wanted.to_lowercase());
             !b.is_empty() && (a.contains(&b) || b.contains(&a))
