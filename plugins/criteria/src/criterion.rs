@@ -36,13 +36,15 @@ pub struct Precision {
 impl Precision {
     /// Least share of right fails, in hundredths: below it a fail becomes a warning.
     pub const LEAST: u32 = 95;
+    /// The same for questions that a page is said to leave open: below it they stay in doubt.
+    pub const LEAST_OF_QUESTIONS: u32 = 90;
     /// Least fails that must have been judged.
     pub const ENOUGH: u16 = 5;
 
-    /// Whether its fails may be shown as fails; also where none occurred on the pages that were judged.
+    /// Whether its fails may be shown as fails if `least` of 100 must be right; also where none occurred on the pages that were judged.
     #[must_use]
-    pub const fn holds(self) -> bool {
-        self.judged == 0 || self.judged >= Self::ENOUGH && 100 * self.right as u32 >= Self::LEAST * self.judged as u32
+    pub const fn holds(self, least: u32) -> bool {
+        self.judged == 0 || self.judged >= Self::ENOUGH && 100 * self.right as u32 >= least * self.judged as u32
     }
 }
 
@@ -94,6 +96,18 @@ impl Criterion {
             Language::Es => es,
             Language::Fr => fr,
         }
+    }
+
+    /// Whether it is a question that people ask of a page.
+    #[must_use]
+    pub fn is_question(&self) -> bool {
+        self.subcategory == "fan-out"
+    }
+
+    /// Whether its fails may be shown as fails, by how often they were right.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.precision.holds(if self.is_question() { Precision::LEAST_OF_QUESTIONS } else { Precision::LEAST })
     }
 
     /// The same with its name only. A module that keeps such a copy in a constant links no other sentence of the criterion.

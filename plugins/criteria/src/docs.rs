@@ -88,7 +88,7 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     right.add("judged", Arg::Integer(criterion.precision.judged.into()));
     let precision = match criterion.precision.judged {
         0 => &catalogue::DOCS_PRECISION_NONE,
-        _ if criterion.precision.holds() => &catalogue::DOCS_PRECISION_OF,
+        _ if criterion.holds() => &catalogue::DOCS_PRECISION_OF,
         _ => &catalogue::DOCS_PRECISION_LOW,
     };
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();

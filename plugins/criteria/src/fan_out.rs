@@ -1,18 +1,22 @@
-//! Shared parts of the fan-out criteria (`criteria/answers/fan-out`), each about one facet of the topic: their declaration, and
-//! the manner of a page, which decides how its sentences are interpreted.
+//! Shared parts of the fan-out criteria (`criteria/answers/fan-out`), each about one facet of the topic: their declaration, the
+//! questions that people ask of a page of its kind, and the manner of a page, which decides how its sentences are interpreted.
+//!
+//! Not every question is asked of every page: nobody wants to know what a piece of news costs. Where a question is not asked and
+//! the page answers it all the same, that counts.
 
 use crate::byline::byline;
-use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Test};
+use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test};
 use crate::intent::{Intent, intent};
 use crate::lexicon::calls;
+use crate::lexicon::kinds;
+use crate::lexicon::roles::{Role, Roles};
+use crate::prose::{Answer, Certainty, In, Nature, Prose};
 use crate::reading::yes;
 use crate::seen::{Kind, Page};
-use crate::sources;
 use crate::verdict::Verdict;
-use bellwether_finding::Status;
 
-/// The declaration of a fan-out criterion: they differ only in number and test.
-pub(crate) const fn rule(number: u16, test: Test) -> Rule {
+/// The declaration of a fan-out criterion: they differ in number, sources and test.
+pub(crate) const fn rule(number: u16, sources: &'static [Source], test: Test) -> Rule {
     Rule {
         number,
         severity: Severity::Low,
@@ -22,9 +26,88 @@ pub(crate) const fn rule(number: u16, test: Test) -> Rule {
         owner: Owner::Editor,
         figure: None,
         thresholds: &[],
-        sources: &[sources::FAN_OUT],
+        sources,
         test,
     }
+}
+
+/// A question as people type it; `{}` stands for the topic, `{year}` for the current year.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Ask {
+    /// It is asked: a page without an answer leaves it open.
+    Always(In<&'static str>),
+    /// It is not expected here, and counts only where the page answers it.
+    IfAnswered(In<&'static str>),
+}
+
+/// The questions of one facet, by what a page is about.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked {
+    /// About a business or institution.
+    pub(crate) business: Ask,
+    /// About something that is sold.
+    pub(crate) offer: Ask,
+    /// About something that is explained.
+    pub(crate) text: Ask,
+    /// About what happened.
+    pub(crate) story: Ask,
+    /// Whether it is also asked about something that is done, such as cleaning a teapot.
+    pub(crate) of_task: bool,
+    /// Whether it is also asked of a contact page.
+    pub(crate) of_contact: bool,
+}
+
+impl Asked {
+    /// The question for a page; `None` where nobody asks: on legal pages, in carts, on accounts.
+    fn of(&self, page: &Page, prose: &Prose) -> Option<Ask> {
+        if kinds::is_unsought(&page.url) || prose.topic.name.is_empty() {
+            return None;
+        }
+        let ask = match prose.topic.nature {
+            Nature::Business => self.business,
+            Nature::Story => self.story,
+            Nature::Thing if is_offer(page) => self.offer,
+            Nature::Thing | Nature::Task => self.text,
+        };
+        let is_idle = prose.topic.nature == Nature::Task && !self.of_task || is_contact(page) && !self.of_contact;
+        match ask {
+            Ask::Always(question) if is_idle => Some(Ask::IfAnswered(question)),
+            ask => Some(ask),
+        }
+    }
+
+    /// The verdict on the best answer of a page. Its arguments are `query`, the question, `heading`, the heading above the answer,
+    /// and `found`, whether there is a passage.
+    pub(crate) fn verdict(&self, page: &Page, prose: &Prose, answer: Option<Answer>) -> Option<Verdict> {
+        let (verdict, question) = match (self.of(page, prose)?, answer.as_ref().map(|answer| answer.certainty)) {
+            (Ask::Always(question) | Ask::IfAnswered(question), Some(Certainty::Certain)) => (Verdict::pass(), question),
+            (Ask::Always(question), Some(Certainty::Doubtful)) => (Verdict::warn().worth(0.0), question),
+            (Ask::Always(question), None) => (Verdict::fail(), question),
+            (Ask::IfAnswered(_), _) => return None,
+        };
+        let query = prose.of(question).replace("{year}", &prose.year.to_string()).replace("{}", &prose.topic.name);
+        let verdict = verdict.with("query", query).with("found", yes(answer.is_some()));
+        let (heading, place) = answer.map_or((String::new(), None), |answer| (answer.heading, Some(answer.place)));
+        Some(verdict.with("heading", heading).at_all(place))
+    }
+
+    /// The same for a facet that nearly every page mentions in some way: if nothing was found and the page has text, that is a doubt.
+    pub(crate) fn verdict_or_doubt(&self, page: &Page, prose: &Prose, answer: Option<Answer>) -> Option<Verdict> {
+        let is_found = answer.is_some();
+        let has_text = || page.facts.blocks.iter().any(|block| block.words >= SENTENCE_WORDS);
+        let verdict = self.verdict(page, prose, answer)?;
+        Some(if !is_found && has_text() { verdict.doubted().worth(0.0) } else { verdict })
+    }
+}
+
+/// Whether a page sells something, or lists what is sold.
+pub(crate) fn is_offer(page: &Page) -> bool {
+    matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || Manner::of(page) == Manner::Offer
+}
+
+/// Whether it is the page that says how to reach the business.
+pub(crate) fn is_contact(page: &Page) -> bool {
+    Roles::of("", page.url.path()).has(Role::Contact)
 }
 
 /// How a page presents its topic.
@@ -64,12 +147,3 @@ impl Manner {
 
 /// Minimum words of a block that may contain a sentence.
 const SENTENCE_WORDS: u32 = 8;
-
-/// A verdict on a facet that nearly every page mentions in some way. If nothing was found and the page has text, the result is
-/// uncertain and its worth is 0. Its argument `found` says whether there is a passage.
-pub(crate) fn doubt_absence(page: &Page, verdict: Verdict) -> Verdict {
-    let is_found = verdict.status() != Status::Fail;
-    let has_text = || page.facts.blocks.iter().any(|block| block.words >= SENTENCE_WORDS);
-    let verdict = if !is_found && has_text() { verdict.doubted().worth(0.0) } else { verdict };
-    verdict.with("found", yes(is_found))
-}

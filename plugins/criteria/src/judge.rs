@@ -77,7 +77,12 @@ impl Criterion {
             return Ok(None);
         }
         let verdict = (self.rule.test.run)(seen)?;
-        Ok(if self.precision.holds() { verdict } else { verdict.map(Verdict::softened) })
+        Ok(match verdict {
+            Some(verdict) if self.holds() => Some(verdict),
+            // A question that may be open is no warning with the words of a fail.
+            Some(verdict) if self.is_question() && verdict.status() == Status::Fail => Some(verdict.doubted().worth(0.0)),
+            verdict => verdict.map(Verdict::softened),
+        })
     }
 
     /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a

@@ -109,8 +109,11 @@ pub const LLMS_TXT: Source = source("llms.txt proposal", "https://llmstxt.org/")
 pub const GEO_STUDY: Source = source("Aggarwal et al., GEO, KDD 2024", "https://arxiv.org/abs/2311.09735");
 /// A data set of what generative engines cite.
 pub const CITATION_LAB: Source = source("geo-citation-lab data set", "https://github.com/yaojingang/geo-citation-lab");
-/// A tool that expands a question into related queries (fan-out).
-pub const FAN_OUT: Source = source("Fan-out of queries", "https://glama.ai/mcp/servers/@houtini-ai/fanout-mcp");
+/// Google on featured snippets.
+pub const GOOGLE_FEATURED_SNIPPETS: Source =
+    source("Google: featured snippets", "https://developers.google.com/search/docs/appearance/featured-snippets");
+/// Google on local results.
+pub const GOOGLE_LOCAL: Source = source("Google: local results", "https://support.google.com/business/answer/7091");
 /// Google: HTTP status and network errors.
 pub const GOOGLE_HTTP_STATUS: Source = source(
     "Google: HTTP status and network errors",

@@ -34,7 +34,7 @@ fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
     let findings = LANGUAGES.map(|language| criterion.judge(&case.seen(), language, 10.0));
     let [found, ..] = &findings;
     // The cases are those of the rule.
-    let softens = case.status == Status::Fail && !criterion.precision.holds();
+    let softens = case.status == Status::Fail && !criterion.holds();
     if found.status != if softens { Status::Warn } else { case.status } {
         wrong.push(format!("{:?} instead of {:?}: {found:#?}", found.status, case.status));
         return wrong;
@@ -215,7 +215,7 @@ fn page_of_all() -> String {
             list(sources),
             match criterion.precision {
                 Precision { judged: 0, .. } => "none occurred on the judged pages".to_owned(),
-                precision if precision.holds() => format!("{} of {}", precision.right, precision.judged),
+                precision if criterion.holds() => format!("{} of {}", precision.right, precision.judged),
                 precision => format!("{} of {}, so it warns", precision.right, precision.judged),
             },
         )

@@ -49,19 +49,32 @@ fn main() {
     }
     for line in table("judged/answers.tsv") {
         let page = read(&line["page"]);
-        if page.language().is_none() {
+        if page.language().is_none() || line["facet"] == "general" {
             writeln!(now, "none").unwrap();
             continue;
         }
         let set = half(&line["page"]);
+        if what == "topics" && line["facet"] == "definition" {
+            println!(
+                "TOPIC\t{}\t{:?}\t{:?}\t{}",
+                line["page"],
+                page.kind(),
+                bellwether_criteria::prose::Topic::of(&page),
+                line["topic"]
+            );
+        }
         let finding = judged(page, &format!("fan-out-{}", line["facet"].replace('_', "-")));
         writeln!(now, "{}", format!("{:?}", finding.status).to_lowercase()).unwrap();
         let (passes, fails) = (finding.status == Status::Pass, finding.status == Status::Fail);
         for what in [line["facet"].as_str(), "all"] {
             tallies.count(set, &format!("{what}, yes"), passes, line["answered"] == "yes");
-            tallies.count(set, &format!("{what}, no"), fails, line["answered"] == "no");
+            tallies.count(set, &format!("{what}, no"), fails, line["answered"] != "yes");
+            let is_asked = finding.status != Status::NotApplicable;
+            if is_asked {
+                tallies.count(set, &format!("{what}, decided"), true, passes || fails);
+            }
         }
-        if shows_errors && set == "dev" && (passes && line["answered"] != "yes" || fails && line["answered"] != "no") {
+        if shows_errors && (passes && line["answered"] != "yes" || fails && line["answered"] == "yes") {
             let quote = finding.places.first().map_or("", |place| &place.quote);
             println!(
                 "{}\t{}\t{:?} for {}\tsaid {quote:?}\twanted {:?}",

@@ -42,7 +42,8 @@ fn facets() {
                 continue;
             }
             let finding = criterion.judge(&seen, Language::En, 0.0);
-            let (passes, warns) = (finding.status == Status::Pass, finding.status == Status::Warn);
+            let is = |status| finding.status == status;
+            let (passes, warns, fails) = (is(Status::Pass), is(Status::Warn), is(Status::Fail));
             let (is_yes, is_partly) = (answered == "yes", answered == "partly");
             for what in [facet.as_str(), "all"] {
                 let mut count = |how: &str, said, wanted| tallies.count(&line["set"], &format!("{what}, {how}"), said, wanted);
@@ -50,8 +51,11 @@ fn facets() {
                 count("pass, partly too", passes, is_yes || is_partly);
                 count("pass or warn", passes || warns, is_yes);
                 count("pass or warn, partly too", passes || warns, is_yes || is_partly);
-                count("fail", !passes && !warns, answered == "no");
-                count("fail, not yes", !passes && !warns, !is_yes);
+                count("fail", fails, answered == "no");
+                count("fail, not yes", fails, !is_yes);
+                if !is(Status::NotApplicable) {
+                    tallies.count(&line["set"], &format!("{what}, decided"), true, passes || fails);
+                }
             }
             if line["set"] == "dev" && (passes && !is_yes || !passes && is_yes) {
                 let said = format!("{:?}", finding.status).to_lowercase();

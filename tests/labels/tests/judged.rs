@@ -51,12 +51,16 @@ fn fails_judged_by_readers() {
     for line in table("judged/answers.tsv").iter().filter(|line| line.get("now").is_some_and(|now| now == "fail")) {
         let (right, judged) = of.entry(format!("fan-out-{}", line["facet"].replace('_', "-"))).or_default();
         *judged += 1;
-        *right += u16::from(line["answered"] == "no");
+        // Where a reader found something, but not enough to be content, the question is open.
+        *right += u16::from(line["answered"] != "yes");
     }
     let mut text = "criterion\tright\tjudged\n".to_owned();
     for (criterion, (right, judged)) in &of {
         text.push_str(&format!("{criterion}\t{right}\t{judged}\n"));
-        if !(Precision { right: *right, judged: *judged }).holds() {
+        let known = bellwether_criteria::ALL.iter().find(|known| known.id == criterion);
+        let least =
+            if known.is_some_and(|criterion| criterion.is_question()) { Precision::LEAST_OF_QUESTIONS } else { Precision::LEAST };
+        if !(Precision { right: *right, judged: *judged }).holds(least) {
             println!("{criterion}: {right} of {judged} right: it warns");
         }
     }

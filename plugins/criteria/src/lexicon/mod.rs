@@ -17,4 +17,5 @@ pub mod money;
 pub mod postal;
 pub mod questions;
 pub mod roles;
+pub(crate) mod topics;
 pub mod ymyl;

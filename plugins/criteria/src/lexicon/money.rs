@@ -18,7 +18,7 @@ const CURRENCIES: &[(&str, Option<&str>)] = &[
     ("aud", Some("AUD")), ("brl", Some("BRL")), ("cad", Some("CAD")), ("chf", Some("CHF")), ("czk", Some("CZK")), ("dkk", Some("DKK")),
     ("dollars", None), ("eur", Some("EUR")), ("euro", Some("EUR")), ("euros", Some("EUR")), ("gbp", Some("GBP")), ("kc", Some("CZK")),
     ("kč", Some("CZK")), ("kr", None), ("mxn", Some("MXN")), ("nok", Some("NOK")), ("pln", Some("PLN")), ("r$", Some("BRL")), ("sek", Some("SEK")),
-    ("us$", Some("USD")), ("usd", Some("USD")), ("zl", Some("PLN")),
+    ("s/", Some("PEN")), ("us$", Some("USD")), ("usd", Some("USD")), ("zl", Some("PLN")),
 ];
 /// Phrases that say that a price includes taxes, folded.
 const WITH_TAX: &[&str] = &[
@@ -123,6 +123,10 @@ fn is_group(word: &str) -> bool {
 
 /// The currency of a symbol or word; the outer option says whether it is one.
 fn currency(sign: &str) -> Option<Option<&'static str>> {
+    // The sol of Peru, whose bar would be trimmed.
+    if matches!(sign, "S/" | "S/.") {
+        return Some(Some("PEN"));
+    }
     let sign = sign
         .trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | ')' | '(' | '*' | '-' | '–' | '/' | '!' | '?'))
         .to_lowercase();

@@ -160,6 +160,19 @@ const LINE_BYTES: usize = 400;
 const PART_BYTES: usize = 60;
 const PARTS: usize = 4;
 
+/// Whether a line names a street and has a number, or gives a number behind a name: `San Pedro, 24`. It may be part of an address.
+#[must_use]
+pub fn may_name_street(line: &str) -> bool {
+    let is_number = |word: &str| (1..=5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    let folded = fold(line);
+    let mut words = folded.split(' ');
+    let has_number = words.clone().any(is_number) || has_phrase(&folded, "s n");
+    let names = words
+        .any(|word| STREETS.contains(&word) || STREET_ENDS.iter().any(|end| word.len() > end.len() + 2 && word.ends_with(end)));
+    has_number && names
+        || line.split(", ").skip(1).any(|part| is_number(part.split(' ').next().unwrap_or("")) && part.contains(" · "))
+}
+
 /// Whether a text contains a postal address, in one line or in short lines below each other.
 #[must_use]
 pub fn is_shown_in(text: &str) -> bool {

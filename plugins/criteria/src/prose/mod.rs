@@ -9,12 +9,13 @@ mod sentence;
 mod topic;
 
 pub use crate::reading::own_words;
-use crate::verdict::{Verdict, quote};
+use crate::seen::Page;
+use crate::verdict::quote;
 use bellwether_finding::Place;
-use bellwether_page::{Block, PageFacts};
+use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
-pub use topic::topic;
+pub use topic::{Nature, Topic, name_in, topic};
 
 /// Texts or lists of phrases in English, Spanish and French.
 pub type In<T> = [T; 3];
@@ -36,11 +37,26 @@ pub fn in_language<T>([en, es, fr]: In<T>, language: Language) -> T {
 pub struct Prose {
     /// Its language.
     pub language: Language,
-    /// The topic of the page, from its main heading or title.
-    pub topic: String,
+    /// What the page is about.
+    pub topic: Topic,
+    /// The current year.
+    pub year: i32,
+    /// The headings of the content below the `h1`, in order.
+    pub sections: Vec<Section>,
     terms: Vec<String>,
-    year: i32,
     passages: Vec<Passage>,
+}
+
+/// A heading of the content with what follows it.
+#[derive(Debug)]
+pub struct Section {
+    /// Its heading, as written.
+    pub heading: String,
+    /// The heading, folded.
+    pub folded: String,
+    /// Number of paragraphs, items and cells with text up to the next heading.
+    pub passages: u32,
+    locator: String,
 }
 
 /// A block of text with the heading above it.
@@ -70,15 +86,28 @@ pub enum Certainty {
     Certain,
 }
 
+/// The passage of a page that answers a question best.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// How well it answers.
+    pub certainty: Certainty,
+    /// Its words and place.
+    pub place: Place,
+    /// The heading above, with its level; empty below an `h1` and outside the content.
+    pub heading: String,
+}
+
+/// Minimum words of an item that says something.
+const ITEM_WORDS: u32 = 3;
 /// Minimum words of a paragraph.
 const PARAGRAPH_WORDS: u32 = 8;
 
 impl Prose {
     /// Reads the content of a page; `year` is the current one.
     #[must_use]
-    pub fn new(facts: &PageFacts, language: Language, year: i32) -> Self {
-        let topic = topic(facts);
-        let mut passages = Vec::new();
+    pub fn new(page: &Page, language: Language, year: i32) -> Self {
+        let (topic, facts) = (Topic::of(page), &page.facts);
+        let (mut passages, mut sections) = (Vec::new(), Vec::<Section>::new());
         let (mut heading, mut number, mut nth): (Option<&Block>, u32, u32) = (None, 0, 0);
         let mut next = facts.blocks.iter();
         for block in facts.content() {
@@ -86,11 +115,15 @@ impl Prose {
             if let [b'h', level @ b'1'..=b'6'] = block.tag.as_bytes() {
                 heading = (*level > b'1').then_some(block);
                 nth = 0;
+                sections.extend(heading.map(Section::of));
                 continue;
             }
             let is_paragraph = block.words >= PARAGRAPH_WORDS && !matches!(block.tag, "td" | "th");
             number += u32::from(is_paragraph);
             nth += u32::from(is_paragraph);
+            if let Some(section) = sections.last_mut().filter(|_| heading.is_some() && block.words >= ITEM_WORDS) {
+                section.passages += 1;
+            }
             passages.push(Passage {
                 folded: fold(&block.text),
                 locator: block.locator.to_string(),
@@ -102,11 +135,8 @@ impl Prose {
                 sentences: sentences(&block.text).map(|sentence| (sentence.to_owned(), fold(sentence))).collect(),
             });
         }
-        let topic = without_number(&topic).to_owned();
-        let terms = terms(&topic);
-        // A title that is a question cannot be inserted into other phrases.
-        let topic = if topic.ends_with('?') { terms.join(" ") } else { topic };
-        Self { language, topic, terms, year, passages }
+        let terms = terms(&topic.name);
+        Self { language, topic, year, sections, terms, passages }
     }
 
     /// The sentences of the content, in order.
@@ -122,11 +152,9 @@ impl Prose {
         })
     }
 
-    /// The verdict of a rule on how the page answers a question (`{}` stands for the topic, `{year}` for the current year): the
-    /// first certain sentence passes, a doubtful one warns, none fails. The arguments are `query`, the question, and `heading`,
-    /// the heading above the sentence with its level.
+    /// The sentence that answers best by a rule: the first certain one, else the first doubtful one.
     #[must_use]
-    pub fn answer(&self, question: In<&str>, rule: &dyn Fn(&Sentence<'_>) -> Option<Certainty>) -> Verdict {
+    pub fn answer(&self, rule: &dyn Fn(&Sentence<'_>) -> Option<Certainty>) -> Option<Answer> {
         let mut best: Option<(Certainty, Sentence<'_>)> = None;
         for sentence in self.sentences() {
             let found = rule(&sentence);
@@ -137,25 +165,8 @@ impl Prose {
                 break;
             }
         }
-        let verdict = self.verdict(question, best.map(|(certainty, _)| certainty));
-        let verdict = verdict.with("heading", best.map_or("", |(_, at)| &at.passage.heading));
-        verdict.at_all(best.map(|(_, sentence)| quote(&sentence.passage.locator, sentence.text)))
-    }
-
-    /// The verdict for a place outside the content that answers a question.
-    #[must_use]
-    pub fn shown(&self, question: In<&str>, certainty: Certainty, place: Place) -> Verdict {
-        self.verdict(question, Some(certainty)).with("heading", "").at(place)
-    }
-
-    fn verdict(&self, question: In<&str>, best: Option<Certainty>) -> Verdict {
-        let verdict = match best {
-            Some(Certainty::Certain) => Verdict::pass(),
-            Some(Certainty::Doubtful) => Verdict::warn(),
-            None => Verdict::fail(),
-        };
-        let topic = if self.topic.is_empty() { "?" } else { &self.topic };
-        verdict.with("query", self.of(question).replace("{year}", &self.year.to_string()).replace("{}", topic))
+        let (certainty, Sentence { passage, text, .. }) = best?;
+        Some(Answer { certainty, place: quote(&passage.locator, text), heading: passage.heading.clone() })
     }
 
     /// Whether a sentence defines the topic: `X is a`.
@@ -210,14 +221,38 @@ fn is_of(term: &str, word: &str) -> bool {
     word == term || term.strip_suffix('e') == Some(word) || word.strip_suffix('e') == Some(term)
 }
 
-/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`.
-fn without_number(heading: &str) -> &str {
-    match heading.split_once(' ') {
-        Some((number, rest))
-            if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) =>
-        {
-            rest
+impl Section {
+    fn of(heading: &Block) -> Self {
+        Self { heading: heading.text.to_string(), folded: fold(&heading.text), passages: 0, locator: heading.locator.to_string() }
+    }
+
+    /// Whether its heading contains one of the phrases.
+    #[must_use]
+    pub fn says(&self, prose: &Prose, phrases: &Phrases) -> bool {
+        prose.has(&self.folded, phrases)
+    }
+
+    /// Its heading as an answer.
+    #[must_use]
+    pub fn answer(&self) -> Answer {
+        Answer::shown(Certainty::Certain, quote(&self.locator, &self.heading))
+    }
+}
+
+impl Answer {
+    /// A place outside of the sentences that answers: a heading, a line, structured data.
+    #[must_use]
+    pub const fn shown(certainty: Certainty, place: Place) -> Self {
+        Self { certainty, place, heading: String::new() }
+    }
+
+    /// The better of two answers, the first one if both are equally good.
+    #[must_use]
+    pub fn best(a: Option<Self>, b: impl FnOnce() -> Option<Self>) -> Option<Self> {
+        match a {
+            Some(answer) if answer.certainty == Certainty::Certain => Some(answer),
+            Some(answer) => b().filter(|other| other.certainty > answer.certainty).or(Some(answer)),
+            None => b(),
         }
-        _ => heading,
     }
 }

@@ -1,7 +1,7 @@
 //! A sentence of the content, and the tests that rules use.
 
 use super::{Passage, Phrases, Prose, is_of};
-use bellwether_text::{fold, is_stop, phrase_at, terms};
+use bellwether_text::{Language, fold, is_stop, phrase_at, terms};
 
 /// A sentence in its context.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +52,24 @@ impl<'a> Sentence<'a> {
     #[must_use]
     pub fn says(&self, phrases: &Phrases) -> bool {
         self.prose.has(self.folded, phrases)
+    }
+
+    /// Whether it tells something: at least five words, and no question.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        WORDS.contains(&self.folded.split(' ').count()) && !self.text.ends_with('?')
+    }
+
+    /// Whether its first words are `we` and one of these verbs; Spanish has the person in the verb.
+    #[must_use]
+    pub fn says_we(&self, verbs: &Phrases) -> bool {
+        let before = |word: &str| match self.prose.language {
+            Language::En => word == "we",
+            Language::Fr => word == "nous",
+            Language::Es => true,
+        };
+        let words: Vec<&str> = std::iter::once("").chain(self.folded.split(' ')).collect();
+        words.windows(2).any(|pair| matches!(pair, [we, verb] if before(we) && self.prose.of(*verbs).contains(verb)))
     }
 
     /// Whether the heading above contains one of the phrases. An `h1` does not count.

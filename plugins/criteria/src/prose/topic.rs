@@ -1,13 +1,220 @@
-//! The topic of a page.
+//! What a page is about: a business, a thing, or a piece of news.
+//!
+//! Questions need a name (`Longo`, `heat pumps`), not a heading: "what is City bicycles, repaired the same day" is asked by nobody.
+//! A start page, a contact page and a page whose heading only names a section are about the business; a page whose headline tells a
+//! story has no name; everything else is about the thing that its heading names, cut where the name ends.
 
-use crate::reading::own_words;
+use crate::lexicon::intents;
+use crate::lexicon::roles::{Role, Roles};
+use crate::lexicon::topics::{OPENERS, SECTIONS, SENTENCE_WORDS};
+use crate::reading::{own_words, running};
+use crate::seen::{Kind, Page};
+use crate::vocabulary::is_organization;
 use bellwether_page::PageFacts;
-use bellwether_text::terms;
+use bellwether_text::{fold, terms};
+
+/// What a page is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Topic {
+    /// The name that questions use; the whole headline of a [`Nature::Story`]. Empty if the page names nothing.
+    pub name: String,
+    /// What it names.
+    pub nature: Nature,
+}
+
+/// What a topic names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Nature {
+    /// The business, institution or person behind the site.
+    Business,
+    /// A thing: a product, a service, a notion.
+    Thing,
+    /// Something that is done: `clean a teapot`.
+    Task,
+    /// What happened; the headline names nothing.
+    Story,
+}
+
+/// Maximum meaningful words of a name: longer ones are slogans and headlines.
+const NAME_TERMS: usize = 5;
+/// Marks behind which a heading goes on after the name.
+const ENDS: [&str; 12] = [": ", " : ", " – ", " — ", " - ", " | ", ", ", " (", "? ", "! ", ". ", "; "];
+/// Types whose `name` names the thing that the page is about.
+const THINGS: [&str; 8] = ["Product", "Recipe", "Service", "Event", "Course", "SoftwareApplication", "Book", "Movie"];
+/// Words of headings that say how something is done.
+const HOW: [&str; 4] = ["comment", "como", "how", "how to"];
+/// Minimum words of a paragraph, and the paragraphs that a page with a long headline has more than, if it is a story.
+const PARAGRAPH_WORDS: u32 = 20;
+const PARAGRAPHS: usize = 4;
+/// Maximum characters of the name of a business.
+const NAME_CHARS: usize = 60;
+
+impl Topic {
+    /// The topic of a page.
+    #[must_use]
+    pub fn of(page: &Page) -> Self {
+        let headline = headline(page);
+        let roles = Roles::of(&headline, page.url.path());
+        let is_about_business = page.kind() == Kind::Home || roles.has(Role::About) || roles.has(Role::Contact);
+        let business = || business(page).map(|name| Self { name, nature: Nature::Business });
+        if is_about_business || is_section(&headline) {
+            return business().unwrap_or_else(|| Self::thing(page, &headline));
+        }
+        let is_slogan = tells(&headline);
+        match page.kind() {
+            Kind::Article if is_slogan => Self { name: headline, nature: Nature::Story },
+            Kind::Other if is_slogan && running(page, PARAGRAPH_WORDS).nth(PARAGRAPHS).is_some() => {
+                Self { name: headline, nature: Nature::Story }
+            }
+            Kind::Other | Kind::Service | Kind::Category if is_slogan => {
+                business().unwrap_or(Self { name: headline, nature: Nature::Story })
+            }
+            _ => Self::thing(page, &headline),
+        }
+    }
+
+    /// The topic of a page about a thing.
+    fn thing(page: &Page, headline: &str) -> Self {
+        let named = terms(headline);
+        let in_data = page.entities().into_iter().filter(|entity| THINGS.contains(&entity.kind)).find_map(|entity| {
+            let name = entity.text(&["name"])?;
+            let is_same = terms(name).iter().any(|term| named.contains(term));
+            (is_same && terms(name).len() <= NAME_TERMS).then(|| name.trim().to_owned())
+        });
+        Self {
+            name: in_data.unwrap_or_else(|| name_in(headline).to_owned()),
+            nature: if is_task(headline) { Nature::Task } else { Nature::Thing },
+        }
+    }
+}
+
+/// What the heading says; where it only names the site, what `og:title` says.
+fn headline(page: &Page) -> String {
+    let headline = topic(&page.facts);
+    let shared = page.facts.property("og:title").and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let site = page.facts.property("og:site_name").and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let is_site = bare(&headline) == bare(site) || is_called(&headline, &label(page));
+    let is_inner = page.kind() != Kind::Home && is_site && !terms(shared).is_empty() && bare(shared) != bare(&headline);
+    if is_inner { shared.to_owned() } else { headline }
+}
+
+/// The name at the start of a heading, without the words before it and what follows it: `How to clean a teapot: three ways` is about
+/// `clean a teapot`.
+#[must_use]
+pub fn name_in(heading: &str) -> &str {
+    let name = first_part(heading);
+    let name = intents::subject_of(name).map_or(name, |(rest, _)| rest).trim();
+    let folded = fold(name);
+    let begins = |opener: &&&str| folded.strip_prefix(**opener).is_some_and(|rest| rest.starts_with(' '));
+    let opener = OPENERS.iter().filter(begins).max_by_key(|opener| opener.len());
+    let skipped = opener.map_or(0, |opener| opener.split(' ').count());
+    let mut rest = name;
+    for _ in 0..skipped {
+        rest = rest.split_once([' ', '\'', '’', '\u{a0}']).map_or("", |(_, rest)| rest.trim_start());
+    }
+    if terms(rest).is_empty() { name } else { rest }
+}
+
+/// A heading up to the first mark behind a name.
+fn first_part(heading: &str) -> &str {
+    let heading =
+        without_number(heading.trim()).trim_end_matches(['?', '!', '.', '…', ' ', '\u{a0}']).trim_start_matches(['¿', '¡']);
+    let ends = ENDS.iter().flat_map(|end| heading.match_indices(end)).map(|(at, _)| at);
+    let first = ends.filter(|at| heading.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
+    first.and_then(|at| heading.get(..at)).unwrap_or(heading).trim()
+}
+
+/// Whether a heading says how something is done.
+fn is_task(heading: &str) -> bool {
+    intents::subject_of(first_part(heading)).is_some_and(|(_, phrase)| HOW.contains(&phrase))
+}
+
+/// Whether a headline tells something instead of naming a thing: it is long, contains a verb, or lists.
+fn tells(headline: &str) -> bool {
+    let name = name_in(headline);
+    let is_named = || terms(name).len() == 1 && terms(headline).len() > NAME_TERMS && !headline.starts_with(['¿']);
+    let has_verb = || fold(name).split(' ').any(|word| SENTENCE_WORDS.contains(&word));
+    terms(name).len() > NAME_TERMS
+        || headline.trim_end().ends_with('.')
+        || headline.matches(", ").count() > 1
+        || has_verb()
+        || is_named()
+}
+
+/// Whether a heading only names a section of a site: `Blog`, `Nos produits`.
+fn is_section(heading: &str) -> bool {
+    let folded = fold(heading);
+    terms(heading).is_empty() || folded.split(' ').all(|word| SECTIONS.binary_search(&word).is_ok())
+}
+
+/// The name of the business behind the site: in its data, in `og:site_name`, or the part of the title that the host repeats.
+fn business(page: &Page) -> Option<String> {
+    let facts = &page.facts;
+    let entities = page.entities();
+    let named = |is_one: fn(&str) -> bool| {
+        entities.iter().filter(|entity| is_one(entity.kind) && !entity.is_reference()).find_map(|entity| entity.text(&["name"]))
+    };
+    let og = || facts.property("og:site_name").and_then(|meta| meta.content.as_deref());
+    let title = facts.title_text().unwrap_or("");
+    let parts: Vec<&str> = parts(title).filter(|part| !is_section(part)).collect();
+    let label = label(page);
+    let by_host = || parts.iter().copied().find(|part| is_called(part, &label));
+    // The name of the site stands at the start of the title of its start page, and at the end elsewhere.
+    let by_place = || if page.kind() == Kind::Home { parts.first().copied() } else { None };
+    let found = named(|kind| kind == "WebSite").or_else(og).or_else(|| named(is_organization)).or_else(by_host).or_else(by_place);
+    let host = || page.url.host_str().map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned());
+    let name = found.map(|found| first_part(found).trim_matches(|c: char| !c.is_alphanumeric() && c != ')'));
+    name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(host)
+}
+
+/// The longest label of the host before its ending, folded.
+fn label(page: &Page) -> String {
+    let host = page.url.host_str().unwrap_or("");
+    host.rsplit('.').skip(1).max_by_key(|label| label.len()).map(bare).unwrap_or_default()
+}
+
+/// Letters and digits only, folded.
+fn bare(text: &str) -> String {
+    fold(text).chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Whether the label of a host is this name, begins with it or has its initials.
+fn is_called(name: &str, label: &str) -> bool {
+    let (folded, bare) = (fold(name), bare(name));
+    let initials: String = folded.split(' ').filter_map(|word| word.chars().next()).collect();
+    let is_part = |whole: &str, part: &str| part.len() >= 4 && whole.contains(part);
+    is_part(label, &bare) || is_part(&bare, label) || initials.len() > 2 && initials == label
+}
+
+/// The parts of a title.
+fn parts(title: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(title);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let first = MARKS.iter().filter_map(|mark| Some((text.find(mark)?, mark.len()))).min();
+        let (part, next) = first.map_or((text, None), |(at, len)| (text.get(..at).unwrap_or(text), text.get(at + len..)));
+        rest = next;
+        Some(part.trim())
+    })
+    .filter(|part| !part.is_empty())
+}
+
+/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`.
+fn without_number(heading: &str) -> &str {
+    match heading.split_once(' ') {
+        Some((number, rest))
+            if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) =>
+        {
+            rest
+        }
+        _ => heading,
+    }
+}
 
 /// Separators between the parts of a title.
 const MARKS: [&str; 6] = [" | ", " - ", " – ", " — ", " · ", " :: "];
 
-/// The topic of the page: its `h1` in the content, or its title without the site's name. If both name the same topic, the shorter
+/// What the heading of the page says: its `h1` in the content, or its title without the site's name. If both name the same topic, the shorter
 /// one is used, because headings contain buttons and titles contain advertising. An `h1` outside `main` is often the name of the
 /// site, so the title takes precedence over it.
 #[must_use]
@@ -34,8 +241,32 @@ pub fn topic(facts: &PageFacts) -> String {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
     use bellwether_page::{Options, page_facts};
+    use url::Url;
+
+    #[test]
+    fn names_what_a_page_is_about() {
+        for (path, html, name, nature) in [
+            ("/", "<title>Home - Teapot</title><h1>Everything must go.</h1>", "Teapot", Nature::Business),
+            ("/", "<meta property=og:site_name content='Ada Bikes'><h1>16,825</h1>", "Ada Bikes", Nature::Business),
+            ("/contact", "<title>Contact | Shop Lyon</title><h1>Contact us</h1>", "Shop Lyon", Nature::Business),
+            ("/blog", "<title>Blog - Ada Shop</title><h1>Blog</h1>", "Ada Shop", Nature::Business),
+            ("/bikes", "<h1>City bicycles, repaired the same day</h1>", "City bicycles", Nature::Thing),
+            ("/pots", "<h1>How to clean a teapot: three ways</h1>", "clean a teapot", Nature::Task),
+            ("/receta", "<h1>Receta de albóndigas</h1>", "albóndigas", Nature::Thing),
+            (
+                "/rain",
+                "<meta property=og:type content=article><meta name=author content=A><h1>Rain is late in Lyon</h1>",
+                "Rain is late in Lyon",
+                Nature::Story,
+            ),
+        ] {
+            let page = Page::read(Url::parse("https://shop.example").unwrap().join(path).unwrap(), html.as_bytes(), None, None);
+            assert_eq!(Topic::of(&page), Topic { name: name.to_owned(), nature }, "{html}");
+        }
+    }
 
     #[test]
     fn finds_the_topic() {

@@ -161,7 +161,7 @@ impl Seen {
     /// Reads the sentences of the page, if there are word lists for its language.
     pub fn read_prose(&mut self) {
         self.prose = match (&self.page, &self.language, &self.today) {
-            (Ok(page), Ok(language), Ok(today)) => Ok(Prose::new(&page.facts, *language, today.year())),
+            (Ok(page), Ok(language), Ok(today)) => Ok(Prose::new(page, *language, today.year())),
             (Err(reason), ..) | (_, Err(reason), _) | (.., Err(reason)) => Err(*reason),
         };
     }

@@ -51,21 +51,24 @@ fan-out-definition = Says what its topic is
         [yes] A passage may answer “{ $query }”.
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
-    .seen-fail = No sentence of the content answers “{ $query }”.
+    .seen-fail = No passage answers “{ $query }”.
     .expected = a sentence that defines the topic
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Say in the first paragraph, in one sentence that can stand alone, what it is and for whom.
 
 fan-out-how-to = Explains how its topic works
     .pass = The page explains how its topic works
     .warn = The page may explain how its topic works
     .fail = The page does not explain how its topic works
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that explains how it works
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
+    .expected = numbered steps, or a section that shows how it works
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Show how it works in numbered steps, from the first contact or action to the result.
 
 fan-out-follow-up = Says what its topic requires
     .pass = The page says what its topic requires
@@ -76,84 +79,91 @@ fan-out-follow-up = Says what its topic requires
         [yes] A passage may answer “{ $query }”.
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
-    .seen-fail = No sentence of the content answers “{ $query }”.
+    .seen-fail = No passage answers “{ $query }”.
     .expected = a sentence that says what is required, or what comes next
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = List the conditions, sizes or prerequisites in a table or a short list.
 
 fan-out-comparison = Compares its topic
     .pass = The page compares its topic with others
     .warn = The page may compare its topic with others
     .fail = The page does not compare its topic with others
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that compares the topic with something else
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
+    .expected = a passage, a heading or a table that compares
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Say in figures what sets it apart from the two or three usual alternatives; a table helps.
 
 fan-out-price = Says what its topic costs
     .pass = The page says what its topic costs
     .warn = The page may say what its topic costs
     .fail = The page does not say what its topic costs
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a price next to the topic
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
+    .expected = a price, a range, or prices in a list
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = State a price, a range or a “from” price; where it depends on the case, say on what and give an example.
 
 fan-out-problem = Names common problems of its topic
     .pass = The page names common problems of its topic
     .warn = The page may name common problems of its topic
     .fail = The page names no common problem of its topic
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that names a problem and its solution
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
+    .expected = a problem with its solution, or questions with answers
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
-
-fan-out-general = Places its topic in a wider category
-    .pass = The page says which category its topic belongs to
-    .warn = The page may say which category its topic belongs to
-    .fail = The page does not say which category its topic belongs to
-    .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that names the wider category
-    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Answer the questions and problems that customers report most, each with its remedy.
 
 fan-out-alternatives = Names alternatives
     .pass = The page names alternatives
     .warn = The page may name alternatives
     .fail = The page names no alternative
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
     .expected = a sentence that names an alternative
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Name the alternatives that readers consider, and say for whom each is the better choice.
 
 fan-out-location = Says where to find its topic
     .pass = The page says where to find its topic
     .warn = The page may say where to find its topic
     .fail = The page does not say where to find its topic
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
     .expected = an address, or a sentence that says where it is
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Give the full postal address or the area served, as in the business profile.
 
 fan-out-recency = Says how current its information is
     .pass = The page says how current its information is
     .warn = The page may say how current its information is
     .fail = The page does not say how current its information is
     .seen-pass = A passage answers “{ $query }”.
-    .seen-warn = A passage may answer “{ $query }”.
-    .seen-fail = No sentence of the content answers “{ $query }”.
+    .seen-warn = { $found ->
+        [yes] A passage may answer “{ $query }”.
+       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+    }
+    .seen-fail = No passage answers “{ $query }”.
     .expected = the date of the text, or a sentence about this year
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = If readers ask this, answer it in one sentence that names the topic.
+    .do = Show the date of the text or of its last revision, and say what changed.

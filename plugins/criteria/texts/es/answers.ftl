@@ -51,21 +51,24 @@ fan-out-definition = Define su tema
         [yes] Quizá un pasaje responda a «{ $query }».
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
+    .seen-fail = Ningún pasaje responde a «{ $query }».
     .expected = una frase que defina el tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Decir en el primer párrafo, en una frase que se entienda por sí sola, qué es y para quién.
 
 fan-out-how-to = Explica cómo funciona su tema
     .pass = La página explica cómo funciona su tema
     .warn = Quizá la página explique cómo funciona su tema
     .fail = La página no explica cómo funciona su tema
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que explique cómo funciona
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
+    .expected = pasos numerados o un apartado que muestre cómo funciona
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Mostrar cómo funciona en pasos numerados, desde el primer contacto o acción hasta el resultado.
 
 fan-out-follow-up = Indica qué requiere su tema
     .pass = La página indica qué requiere su tema
@@ -76,84 +79,91 @@ fan-out-follow-up = Indica qué requiere su tema
         [yes] Quizá un pasaje responda a «{ $query }».
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
+    .seen-fail = Ningún pasaje responde a «{ $query }».
     .expected = una frase que diga qué se necesita o qué viene después
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Enumerar las condiciones, medidas o requisitos en una tabla o una lista breve.
 
 fan-out-comparison = Compara su tema
     .pass = La página compara su tema con otros
     .warn = Quizá la página compare su tema con otros
     .fail = La página no compara su tema con otros
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que compare el tema con otra cosa
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
+    .expected = un pasaje, un título o una tabla que compare
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Decir con cifras qué lo distingue de las dos o tres opciones habituales; una tabla ayuda.
 
 fan-out-price = Indica cuánto cuesta su tema
     .pass = La página indica cuánto cuesta su tema
     .warn = Quizá la página indique cuánto cuesta su tema
     .fail = La página no indica cuánto cuesta su tema
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = un precio junto al tema
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
+    .expected = un precio, una horquilla o una lista de precios
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Indicar un precio, una horquilla o un precio «desde»; si depende del caso, decir de qué y dar un ejemplo.
 
 fan-out-problem = Menciona problemas frecuentes de su tema
     .pass = La página menciona problemas frecuentes de su tema
     .warn = Quizá la página mencione problemas frecuentes de su tema
     .fail = La página no menciona ningún problema frecuente de su tema
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que mencione un problema y su solución
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
+    .expected = un problema con su solución, o preguntas con respuestas
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
-
-fan-out-general = Sitúa su tema en una categoría más amplia
-    .pass = La página dice a qué categoría pertenece su tema
-    .warn = Quizá la página diga a qué categoría pertenece su tema
-    .fail = La página no dice a qué categoría pertenece su tema
-    .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que mencione la categoría más amplia
-    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Responder a las preguntas y los problemas que más plantean los clientes, cada uno con su solución.
 
 fan-out-alternatives = Menciona alternativas
     .pass = La página menciona alternativas
     .warn = Quizá la página mencione alternativas
     .fail = La página no menciona ninguna alternativa
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
     .expected = una frase que mencione una alternativa
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Mencionar las alternativas que consideran los lectores y decir para quién es mejor cada una.
 
 fan-out-location = Indica dónde encontrar su tema
     .pass = La página indica dónde encontrar su tema
     .warn = Quizá la página indique dónde encontrar su tema
     .fail = La página no indica dónde encontrar su tema
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
     .expected = una dirección, o una frase que diga dónde está
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Dar la dirección postal completa o la zona de servicio, igual que en el perfil de empresa.
 
 fan-out-recency = Indica de cuándo es su información
     .pass = La página indica de cuándo es su información
     .warn = Quizá la página indique de cuándo es su información
     .fail = La página no indica de cuándo es su información
     .seen-pass = Un pasaje responde a «{ $query }».
-    .seen-warn = Quizá un pasaje responda a «{ $query }».
-    .seen-fail = Ninguna frase del contenido responde a «{ $query }».
+    .seen-warn = { $found ->
+        [yes] Quizá un pasaje responda a «{ $query }».
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+    }
+    .seen-fail = Ningún pasaje responde a «{ $query }».
     .expected = la fecha del texto, o una frase sobre el año en curso
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
+    .do = Mostrar la fecha del texto o de su última revisión y decir qué ha cambiado.

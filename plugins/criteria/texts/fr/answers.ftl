@@ -51,21 +51,24 @@ fan-out-definition = Définit son sujet
         [yes] Un passage répond peut-être à « { $query } ».
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .seen-fail = Aucun passage ne répond à « { $query } ».
     .expected = une phrase qui définit le sujet
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Dire dès le premier paragraphe, en une phrase qui se suffit à elle-même, ce que c'est et à qui cela s'adresse.
 
 fan-out-how-to = Explique comment son sujet fonctionne
     .pass = La page explique comment son sujet fonctionne
     .warn = La page explique peut-être comment son sujet fonctionne
     .fail = La page n'explique pas comment son sujet fonctionne
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui explique comment cela fonctionne
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
+    .expected = des étapes numérotées, ou une partie qui montre comment cela se passe
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Montrer comment cela se passe en étapes numérotées, du premier contact ou geste au résultat.
 
 fan-out-follow-up = Indique ce que son sujet exige
     .pass = La page indique ce que son sujet exige
@@ -76,84 +79,91 @@ fan-out-follow-up = Indique ce que son sujet exige
         [yes] Un passage répond peut-être à « { $query } ».
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .seen-fail = Aucun passage ne répond à « { $query } ».
     .expected = une phrase qui dit ce qu'il faut, ou ce qui vient ensuite
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Énumérer les conditions, dimensions ou prérequis dans un tableau ou une courte liste.
 
 fan-out-comparison = Compare son sujet
     .pass = La page compare son sujet à d'autres
     .warn = La page compare peut-être son sujet à d'autres
     .fail = La page ne compare pas son sujet à d'autres
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui compare le sujet à autre chose
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
+    .expected = un passage, un intertitre ou un tableau qui compare
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Dire, chiffres à l'appui, ce qui le distingue des deux ou trois solutions habituelles ; un tableau aide.
 
 fan-out-price = Indique ce que coûte son sujet
     .pass = La page indique ce que coûte son sujet
     .warn = La page indique peut-être ce que coûte son sujet
     .fail = La page n'indique pas ce que coûte son sujet
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = un prix à côté du sujet
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
+    .expected = un prix, une fourchette ou une liste de prix
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Indiquer un prix, une fourchette ou un prix « à partir de » ; s'il dépend du cas, dire de quoi et donner un exemple.
 
 fan-out-problem = Cite les problèmes courants de son sujet
     .pass = La page cite les problèmes courants de son sujet
     .warn = La page cite peut-être les problèmes courants de son sujet
     .fail = La page ne cite aucun problème courant de son sujet
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui cite un problème et sa solution
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
+    .expected = un problème avec sa solution, ou des questions avec leurs réponses
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
-
-fan-out-general = Situe son sujet dans une catégorie plus large
-    .pass = La page dit à quelle catégorie son sujet appartient
-    .warn = La page dit peut-être à quelle catégorie son sujet appartient
-    .fail = La page ne dit pas à quelle catégorie son sujet appartient
-    .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui nomme la catégorie plus large
-    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Répondre aux questions et aux problèmes que les clients signalent le plus, chacun avec sa solution.
 
 fan-out-alternatives = Cite des alternatives
     .pass = La page cite des alternatives
     .warn = La page cite peut-être des alternatives
     .fail = La page ne cite aucune alternative
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
     .expected = une phrase qui cite une alternative
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Citer les alternatives que les lecteurs envisagent et dire à qui chacune convient mieux.
 
 fan-out-location = Indique où trouver son sujet
     .pass = La page indique où trouver son sujet
     .warn = La page indique peut-être où trouver son sujet
     .fail = La page n'indique pas où trouver son sujet
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
     .expected = une adresse, ou une phrase qui dit où le trouver
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Donner l'adresse postale complète ou la zone desservie, comme dans la fiche d'établissement.
 
 fan-out-recency = Indique de quand datent ses informations
     .pass = La page indique de quand datent ses informations
     .warn = La page indique peut-être de quand datent ses informations
     .fail = La page n'indique pas de quand datent ses informations
     .seen-pass = Un passage répond à « { $query } ».
-    .seen-warn = Un passage répond peut-être à « { $query } ».
-    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+    }
+    .seen-fail = Aucun passage ne répond à « { $query } ».
     .expected = la date du texte, ou une phrase sur l'année en cours
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
+    .do = Afficher la date du texte ou de sa dernière révision, et dire ce qui a changé.

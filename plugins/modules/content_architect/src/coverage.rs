@@ -3,11 +3,13 @@
 use crate::output::{Covered, Question, QuestionSource};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Arg, Finding, Place, Status};
+use bellwether_criteria::intent::Intent;
 use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::lexicon::questions::is_question;
+use bellwether_criteria::prose::name_in;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{
-    FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_GENERAL, FAN_OUT_HOW_TO,
+    FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_PRICE,
     FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
 };
 use bellwether_text::{fold, is_common, share, stem, words};
@@ -22,7 +24,7 @@ const SAME: f64 = 0.6;
 /// The sub-queries that assistants derive from a topic.
 pub(crate) const FAN_OUT: [&Criterion; 8] = [
     &FAN_OUT_DEFINITION,
-    &FAN_OUT_GENERAL,
+    &FAN_OUT_PRICE,
     &FAN_OUT_HOW_TO,
     &FAN_OUT_FOLLOW_UP,
     &FAN_OUT_COMPARISON,
@@ -79,7 +81,7 @@ impl Subject {
         let topic = topic.trim().trim_end_matches(['?', ' ', '\u{a0}']);
         let asked = intents::subject_of(topic);
         let is_question = asked.is_some_and(|(_, phrase)| ASKS.contains(&phrase));
-        let text = asked.filter(|_| !is_question).map_or(topic, |(rest, _)| rest);
+        let text = if is_question { topic } else { name_in(topic) };
         let first = words(text).find(|(at, word)| *at == 0 && ARTICLES.contains(&fold(word).as_str()));
         let bare = first.and_then(|(_, word)| text.get(word.len()..)).map(|rest| rest.trim_start_matches([' ', '\'', '’']));
         let text = bare.filter(|bare| !is_question && !bare.is_empty()).unwrap_or(text);
@@ -104,9 +106,20 @@ impl Subject {
     }
 }
 
-/// The sub-queries about a topic, and which of them the site's pages on it answer.
-pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Question> {
-    let (topic, language) = (&subject.text, subject.language);
+/// The questions that the wording of a topic asks: `best` wants a comparison.
+fn worded(topic: &str) -> &'static [&'static str] {
+    match intents::of_title(topic).map(|(intent, _)| intent) {
+        Some(Intent::Commercial) => &["comparison", "price", "alternatives"],
+        Some(Intent::Transactional) => &["price"],
+        Some(Intent::Informational) => &["definition", "how-to", "problem"],
+        Some(Intent::Navigational | Intent::Local) | None => &[],
+    }
+}
+
+/// The sub-queries about a topic that somebody has a reason to ask: the topic's wording asks them, a page of the site answers them, or
+/// one of the pages `found` by a search does. Others are empty words: `what is kettle`.
+pub(crate) fn fan_out(subject: &Subject, topic: &str, today: Date, pages: &[Seen], found: &[Seen]) -> Vec<Question> {
+    let (wording, topic, language) = (worded(topic), &subject.text, subject.language);
     if subject.is_question {
         let own: Vec<&Page> = pages.iter().filter_map(|seen| seen.page.as_ref().ok()).collect();
         let mut found = Vec::new();
@@ -118,6 +131,8 @@ pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Que
     let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>", language.code());
     let Ok(nowhere) = Url::parse("https://topic.invalid/") else { return Vec::new() };
     let empty = findings(&seen(Page::read(nowhere, html.as_bytes(), None, None), today), language);
+    let theirs: Vec<Vec<Finding>> = found.iter().map(|page| findings(page, language)).collect();
+    let is_answered = |id: &str| theirs.iter().flatten().any(|finding| finding.criterion == id && finding.status == Status::Pass);
     let answers: Vec<Vec<Finding>> = pages.iter().map(|page| findings(page, language)).collect();
     FAN_OUT
         .iter()
@@ -128,16 +143,18 @@ pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Que
             let rated = found.filter(|finding| !finding.places.is_empty());
             let rated = rated.map(|finding| (covered(finding.status), finding.places.first()));
             let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
+            let is_asked = wording.contains(&facet(criterion)) || best.is_some() || is_answered(criterion.id);
             let (covered, place) = best.filter(|(covered, _)| *covered != Covered::No).unwrap_or((Covered::No, None));
-            Question {
+            is_asked.then(|| Question {
                 q: query(asked),
                 source: QuestionSource::Fanout,
                 facet: Some(facet(criterion).to_owned()),
                 covered,
                 quote: place.map(|place| place.quote.clone()).unwrap_or_default(),
                 place: place.cloned(),
-            }
+            })
         })
+        .flatten()
         .filter(|question| !question.q.is_empty())
         .collect()
 }
@@ -170,7 +187,7 @@ const fn covered(status: Status) -> Covered {
 }
 
 /// Questions that headings of other pages ask, unless one of `asked` is the same.
-pub(crate) fn of_headings(others: &[Page], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
+pub(crate) fn of_headings(others: &[&Page], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
     let mut found: Vec<Question> = Vec::new();
     for page in others {
         for heading in page.facts.headings.iter().filter(|heading| heading.level > 1 && is_question(&heading.text)) {
@@ -231,14 +248,23 @@ mod tests {
 
     #[test]
     fn a_topic_has_its_questions() {
-        for (topic, language, count, first) in [
-            ("Le thé vert", Language::Fr, 8, "qu'est-ce que thé vert"),
-            ("Comprar té verde", Language::Es, 8, "qué es té verde"),
-            ("What is green tea?", Language::En, 8, "what is green tea"),
-            ("How to clean a teapot", Language::En, 1, "How to clean a teapot"),
+        for (topic, language, expected) in [
+            ("Le thé vert", Language::Fr, vec![]),
+            ("Comprar té verde", Language::Es, vec!["cuánto cuesta té verde"]),
+            (
+                "Best matcha bowls",
+                Language::En,
+                vec!["how much does matcha bowls cost", "matcha bowls compared with others", "alternatives to matcha bowls"],
+            ),
+            (
+                "What is green tea?",
+                Language::En,
+                vec!["what is green tea", "green tea step by step", "common problems with green tea"],
+            ),
+            ("How to clean a teapot", Language::En, vec!["How to clean a teapot"]),
         ] {
-            let questions = fan_out(&Subject::of(topic, language), Date::MIN, &[]);
-            assert_eq!((questions.len(), questions.first().map(|question| question.q.as_str())), (count, Some(first)), "{topic}");
+            let questions = fan_out(&Subject::of(topic, language), topic, Date::MIN, &[], &[]);
+            assert_eq!(questions.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), expected, "{topic}");
         }
     }
 
@@ -246,7 +272,7 @@ mod tests {
     fn an_assistant_is_taken_at_its_questions_alone() {
         let answer = "Here are some:\n1. How long does green tea keep?\n- What does coffee cost?\n* Will green tea keep?\nGreen tea is good.";
         let subject = Subject::of("Green tea", Language::En);
-        let asked = fan_out(&subject, Date::MIN, &[]);
+        let asked = fan_out(&subject, "Green tea", Date::MIN, &[], &[]);
         let found = of_assistant(answer, &subject, &[], &asked);
         assert_eq!(found.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), ["How long does green tea keep?"]);
     }

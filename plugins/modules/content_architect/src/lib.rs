@@ -83,11 +83,17 @@ impl Module for ContentArchitect {
         let on_topic = near.iter().filter(|(_, is_on)| *is_on).take(ON_TOPIC).map(|(page, _)| page.url.clone());
         let own = read_all(&site.pages(&on_topic.collect::<Vec<_>>()).await);
         let found = site.listed(&input.topic, Some(language.code()), &start.url, FOUND, "stages.coverage.serp").await;
-        let found = found.map(|answers| read_all(&answers));
+        let seen = |pages: Vec<Page>| pages.into_iter().map(|page| coverage::seen(page, today(run))).collect();
+        let found = found.map(|answers| seen(read_all(&answers)));
         let asked = asked(run, &input, language).await;
-        let own = own.into_iter().map(|page| coverage::seen(page, today(run))).collect();
+        let own = seen(own);
         let known = Known { input: &input, subject, near, own, found, asked, language, today: today(run) };
-        Ok(known.output())
+        let output = known.output();
+        // Neither the wording nor the site, a search or an assistant tells what readers ask.
+        if output.asks_nothing() {
+            run.note_gap("stages.coverage.questions", Reason::NoProvider);
+        }
+        Ok(output)
     }
 }
 

@@ -13,6 +13,14 @@ pub struct Output {
     pub stages: Vec<Stage>,
 }
 
+impl Output {
+    /// Whether no question was found that somebody has a reason to ask.
+    pub(crate) fn asks_nothing(&self) -> bool {
+        let is_empty = |stage: &Stage| matches!(&stage.output, StageOutput::Coverage(coverage) if coverage.questions.is_empty());
+        self.stages.iter().any(is_empty)
+    }
+}
+
 /// A stage.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Stage {

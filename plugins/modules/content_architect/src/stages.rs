@@ -41,7 +41,7 @@ pub(crate) struct Known<'k> {
     /// Pages of the site on the topic.
     pub(crate) own: Vec<Seen>,
     /// Pages found by a search.
-    pub(crate) found: Option<Vec<Page>>,
+    pub(crate) found: Option<Vec<Seen>>,
     /// The answer of an assistant.
     pub(crate) asked: Option<String>,
     pub(crate) language: Language,
@@ -52,6 +52,11 @@ impl Known<'_> {
     /// The pages of the site on the topic.
     fn pages(&self) -> Vec<&Page> {
         self.own.iter().filter_map(|seen| seen.page.as_ref().ok()).collect()
+    }
+
+    /// The pages found by a search.
+    fn found(&self) -> Vec<&Page> {
+        self.found.iter().flatten().filter_map(|seen| seen.page.as_ref().ok()).collect()
     }
 
     /// All stages.
@@ -72,7 +77,8 @@ impl Known<'_> {
             (None, _) => 0.2,
         };
         // The site alone does not tell what readers ask; a search and an assistant each tell more.
-        let asked = 0.5 + 0.2 * f64::from(u8::from(self.found.is_some())) + 0.1 * f64::from(u8::from(self.asked.is_some()));
+        let base = if coverage.questions.is_empty() { 0.2 } else { 0.5 };
+        let asked = base + 0.2 * f64::from(u8::from(self.found.is_some())) + 0.1 * f64::from(u8::from(self.asked.is_some()));
         let stage = |id, inputs: &[InputUsed], confidence: f64, output| Stage {
             id,
             inputs_used: inputs.to_vec(),
@@ -111,9 +117,9 @@ impl Known<'_> {
     }
 
     fn coverage(&self) -> CoverageStage {
-        let mut questions = coverage::fan_out(&self.subject, self.today, &self.own);
-        let of_others =
-            coverage::of_headings(self.found.as_deref().unwrap_or_default(), &self.subject, &self.pages(), &questions);
+        let mut questions =
+            coverage::fan_out(&self.subject, &self.input.topic, self.today, &self.own, self.found.as_deref().unwrap_or_default());
+        let of_others = coverage::of_headings(&self.found(), &self.subject, &self.pages(), &questions);
         questions.extend(of_others);
         let of_assistant =
             coverage::of_assistant(self.asked.as_deref().unwrap_or_default(), &self.subject, &self.pages(), &questions);
@@ -123,13 +129,13 @@ impl Known<'_> {
 
     /// Terms with a high weight in several pages found by a search, and absent from the site's pages on the topic.
     fn missing_terms(&self) -> Vec<String> {
-        let Some(found) = self.found.as_deref() else { return Vec::new() };
+        let found = self.found();
         let mut index = bellwether_text::Index::default();
         let mut count = |page: &Page| {
             let tokens: Vec<_> = page.facts.content().flat_map(|block| index.read(&block.text, page.language())).collect();
             count_each(tokens.into_iter().filter_map(|token| token.term).collect::<Vec<_>>())
         };
-        let same: Vec<&Page> = found.iter().filter(|page| page.language() == Some(self.language)).collect();
+        let same: Vec<&Page> = found.into_iter().filter(|page| page.language() == Some(self.language)).collect();
         let (theirs, own): (Vec<_>, Vec<_>) =
             (same.into_iter().map(&mut count).collect(), self.pages().into_iter().map(&mut count).collect());
         let mut frequencies = Frequencies::default();
@@ -153,10 +159,9 @@ impl Known<'_> {
             purpose: question.facet.clone().unwrap_or_else(|| "question".to_owned()),
             blocks: words::blocks(question.facet.as_deref()),
         });
-        let mut words: Vec<u32> = match self.found.as_deref() {
-            Some(found) if !found.is_empty() => found.iter().map(evidence::words).collect(),
-            _ => self.pages().into_iter().map(evidence::words).collect(),
-        };
+        let found = self.found();
+        let measured = if found.is_empty() { self.pages() } else { found };
+        let mut words: Vec<u32> = measured.into_iter().map(evidence::words).collect();
         words.sort_unstable();
         let existing = self.near.iter().find(|(_, is_on)| *is_on).map(|(page, _)| page.url.as_str());
         let links = self.near.iter().map(|(page, _)| page).filter(|page| Some(page.url.as_str()) != existing);

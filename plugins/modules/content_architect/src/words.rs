@@ -7,11 +7,12 @@ use bellwether_criteria::prose::{In, in_language};
 /// The blocks of a section for a kind of question.
 pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
     match facet {
-        Some("definition" | "general") => vec![BlockKind::Definition, BlockKind::Sources],
+        Some("definition") => vec![BlockKind::Definition, BlockKind::Sources],
         Some("how-to") => vec![BlockKind::Steps],
         Some("comparison") => vec![BlockKind::Comparison, BlockKind::Figures],
         Some("alternatives") => vec![BlockKind::List, BlockKind::InternalLinks],
         Some("problem") => vec![BlockKind::QuestionAndAnswer],
+        Some("price") => vec![BlockKind::Figures],
         Some("recency") => vec![BlockKind::Figures, BlockKind::Date, BlockKind::Sources],
         Some(_) => vec![BlockKind::List],
         None => vec![BlockKind::QuestionAndAnswer],
@@ -31,11 +32,7 @@ const ASKED: [Asked; 8] = [
         names: ["definition", "definición", "définition"],
         headings: ["{}: definition", "{}: definición", "{} : définition"],
     },
-    Asked {
-        facet: "general",
-        names: ["background", "contexto", "contexte"],
-        headings: ["{}: background", "{}: contexto", "{} : contexte"],
-    },
+    Asked { facet: "price", names: ["prices", "precios", "prix"], headings: ["What {} costs", "{}: precios", "{} : prix"] },
     Asked {
         facet: "how-to",
         names: ["steps", "pasos", "étapes"],
@@ -79,9 +76,12 @@ pub(crate) fn heading(question: &Question, topic: &str, language: Language) -> S
     capital(&text)
 }
 
-/// `Green tea: definition, steps, comparison.`, with a maximum length.
+/// `Green tea: definition, steps, comparison.`, with a maximum length; empty without such questions.
 pub(crate) fn description(topic: &str, questions: &[Question], language: Language, most: usize) -> String {
     let names = questions.iter().filter_map(|question| Some(in_language(asked(question.facet.as_deref()?)?.names, language)));
+    if questions.is_empty() {
+        return String::new();
+    }
     let mut text = capital(&cut(topic, most / 2));
     let mut before = if language == Language::Fr { " : " } else { ": " };
     for name in names {

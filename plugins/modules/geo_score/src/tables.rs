@@ -3,9 +3,9 @@
 use bellwether_criteria::{
     AI_ANSWER_FIRST, AI_BOT_PARITY, AI_EXTRACTABLE_BLOCKS, AI_LLMS_TXT, AI_RETRIEVAL_BOTS_ALLOWED, CITE_FIGURES, CITE_QUOTATIONS,
     CITE_SOURCES, CONTENT_IN_HTML, Cap, EEAT_BYLINE, EEAT_DATE_VISIBLE, EEAT_FRESHNESS, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON,
-    FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_GENERAL, FAN_OUT_HOW_TO, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, H1_PRESENT,
-    H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, INDEX_SNIPPET_ELIGIBLE, LANDMARK_MAIN, REDIRECT_CLIENT_SIDE,
-    SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
+    FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY,
+    H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, INDEX_SNIPPET_ELIGIBLE, LANDMARK_MAIN,
+    REDIRECT_CLIENT_SIDE, SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
 };
 
 /// Whether assistants can fetch, read and quote the page.
@@ -31,17 +31,18 @@ pub(crate) static READABILITY: Table = Table {
     cap: Some(Cap { at_most: 20.0, while_fails: &[&INDEX_NO_NOINDEX, &INDEX_SNIPPET_ELIGIBLE, &REDIRECT_CLIENT_SIDE] }),
 };
 
-/// The sub-queries derived by assistants from a question that the page answers in its own words: eight make 100.
+/// The sub-queries derived by assistants from a question that the page answers in its own words. Those that nobody asks of such a page do not count.
 pub(crate) static FAN_OUT: Table = Table {
     points: &[
-        (&FAN_OUT_DEFINITION, 12.5),
-        (&FAN_OUT_HOW_TO, 12.5),
-        (&FAN_OUT_FOLLOW_UP, 12.5),
-        (&FAN_OUT_COMPARISON, 12.5),
-        (&FAN_OUT_PROBLEM, 12.5),
-        (&FAN_OUT_GENERAL, 12.5),
-        (&FAN_OUT_ALTERNATIVES, 12.5),
-        (&FAN_OUT_RECENCY, 12.5),
+        (&FAN_OUT_DEFINITION, 12.0),
+        (&FAN_OUT_HOW_TO, 12.0),
+        (&FAN_OUT_FOLLOW_UP, 10.0),
+        (&FAN_OUT_COMPARISON, 12.0),
+        (&FAN_OUT_PRICE, 12.0),
+        (&FAN_OUT_LOCATION, 12.0),
+        (&FAN_OUT_PROBLEM, 10.0),
+        (&FAN_OUT_ALTERNATIVES, 10.0),
+        (&FAN_OUT_RECENCY, 10.0),
     ],
     cap: None,
 };

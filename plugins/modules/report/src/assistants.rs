@@ -1,6 +1,6 @@
 //! AI assistants: whether they can fetch the page, understand it, and quote it.
 
-use crate::show::{self, cell, cut, figure, head, tag};
+use crate::show::{self, cell, cut, figure, head, status_id, tag, tag_of};
 use crate::view::{QUESTION, View, is_shown};
 use crate::words::{self, Words};
 use bellwether_criteria::finding::{Arg, Status};
@@ -21,7 +21,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     p class="lead" { (words.say(&words::AI_NONE)) }
                 }
                 @if let Some(machine) = machine { (agents(words, machine)) }
-                @if !questions.is_empty() { (asked(view, &questions)) }
+                @if questions.iter().any(|finding| is_shown(finding)) { (asked(view, &questions)) }
                 @if !others.is_empty() { (made_of(view, &others)) }
                 @if let Some(machine) = machine { (facts(words, machine)) }
             }
@@ -128,10 +128,15 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
             caption { (words.say(&words::QUESTIONS)) }
             (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
             tbody role="rowgroup" {
-                @for finding in questions {
+                @for finding in questions.iter().filter(|finding| is_shown(finding)) {
                     tr role="row" id={ "a-" (finding.criterion.as_str()) } {
-                        td role="cell" { (tag(words, finding.status)) }
-                        th role="rowheader" scope="row" { (finding.text.title.as_str()) br; code { (finding.criterion.as_str()) } }
+                        td role="cell" { (tag_of(finding.status, words.of(&words::ANSWERED, "status", status_id(finding.status)))) }
+                        th role="rowheader" scope="row" {
+                            (finding.text.seen.as_str()) br; code { (finding.criterion.as_str()) }
+                            @if finding.status == Status::Fail && !finding.text.advice.is_empty() {
+                                br; span class="small" { (finding.text.advice.as_str()) }
+                            }
+                        }
                         (cell(&quote, sentence(view, finding)))
                     }
                 }

@@ -47,7 +47,11 @@ pub(crate) fn icon(status: Status) -> Markup {
 
 /// A status as mark and word.
 pub(crate) fn tag(words: Words, status: Status) -> Markup {
-    let word = words.of(&words::STATUS, "status", status_id(status));
+    tag_of(status, words.of(&words::STATUS, "status", status_id(status)))
+}
+
+/// The same with another word.
+pub(crate) fn tag_of(status: Status, word: String) -> Markup {
     html! { span class={ "tag " (look(status).0) } { (icon(status)) (word) } }
 }
 

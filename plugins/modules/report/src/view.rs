@@ -54,7 +54,7 @@ impl<'v> View<'v> {
 /// Prefix of the ids of questions.
 pub(crate) const QUESTION: &str = "fan-out-";
 
-/// Whether a finding about assistants has a row: questions always, others if they apply.
+/// Whether a finding about assistants has a row: those that apply, and the questions that people ask of such a page.
 pub(crate) fn is_shown(finding: &Finding) -> bool {
-    finding.criterion.starts_with(QUESTION) || finding.status != Status::NotApplicable
+    finding.status != Status::NotApplicable
 }

@@ -1,10 +1,19 @@
 //! The page names alternatives to its topic.
 
-use crate::fan_out;
+use crate::fan_out::{self, Ask, Asked};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::prose::{Answer, Certainty, Phrases, Prose, Section};
+use crate::seen::Kind;
+use bellwether_finding::Status;
 
-const QUESTION: In<&str> = ["alternatives to {}", "alternativas a {}", "alternatives à {}"];
+const ASKED: Asked = Asked {
+    business: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
+    offer: Ask::Always(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
+    text: Ask::Always(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
+    story: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
+    of_task: false,
+    of_contact: false,
+};
 /// Phrases that the topic follows.
 const SURE: Phrases = [
     &["alternative to", "alternatives to", "substitute for", "substitutes for"],
@@ -27,10 +36,21 @@ const MAYBE: Phrases = [
     ],
 ];
 
-pub(crate) const RULE: Rule = fan_out::rule(208, test!(prose => judge));
+/// Headings of lists of similar goods.
+const RELATED: Phrases = [
+    &["related", "you may also like", "also viewed", "also bought", "similar", "more from", "brands"],
+    &["relacionados", "relacionadas", "tambien te puede", "te puede interesar", "similares", "otros productos", "marcas"],
+    &["vous aimerez aussi", "similaires", "associes", "autres produits", "a decouvrir aussi", "marques"],
+];
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.answer(QUESTION, &|sentence| {
+pub(crate) const RULE: Rule = fan_out::rule(
+    208,
+    &[sources::GOOGLE_REVIEWS, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
+
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
+    let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() {
             return None;
         }
@@ -38,7 +58,15 @@ fn judge(prose: &Prose) -> Verdict {
             return Some(Certainty::Certain);
         }
         ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
-    })
+    });
+    // Lists of goods beside each other are alternatives, or not.
+    let related = || {
+        let says = |section: &&Section| section.says(prose, &RELATED);
+        let section = prose.sections.iter().find(says)?;
+        Some(Answer { certainty: Certainty::Doubtful, ..section.answer() })
+    };
+    let is_list = page.kind() == Kind::Category;
+    ASKED.verdict(page, prose, Answer::best(answer, related)).filter(|verdict| !is_list || verdict.status() == Status::Pass)
 }
 
 #[cfg(test)]
@@ -52,4 +80,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("of something else").html(
         "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>He went to the sea instead of attending class.",
     ),
+    Case::not_applicable("nobody asks a legal notice")
+        .url("https://shop.example/legal-notice")
+        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

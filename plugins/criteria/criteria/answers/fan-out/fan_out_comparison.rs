@@ -1,11 +1,19 @@
 //! The page compares its topic with others: the topic is ranked, or it is one of the two that differ.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
-use bellwether_text::Language;
+use crate::prose::{Answer, Certainty, Phrases, Prose, Section, Sentence};
+use bellwether_page::PageFacts;
+use bellwether_text::{Language, fold, has_phrase};
 
-const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["{} compared to competitors", "{} comparado con la competencia", "{} face à ses concurrents"]),
+    offer: Ask::Always(["{} compared with similar offers", "{}: comparativa", "{} : comparatif"]),
+    text: Ask::Always(["{} compared with others", "{} comparado con otros", "{} comparé à d'autres"]),
+    story: Ask::IfAnswered(["what “{}” compares", "qué compara «{}»", "ce que compare « {} »"]),
+    of_task: false,
+    of_contact: false,
+};
 #[rustfmt::skip]
 const SURE: Phrases = [
     &[
@@ -41,11 +49,15 @@ const OF_TWO: Phrases = [
 ];
 const PRONOUNS: Phrases = [&["it", "they"], &["es", "son"], &["elle", "elles", "il", "ils"]];
 
-pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    204,
+    &[sources::GOOGLE_REVIEWS, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let manner = Manner::of(page);
-    prose.answer(QUESTION, &|sentence| {
+    let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() || sentence.is_conditional() {
             return None;
         }
@@ -62,8 +74,28 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
-    })
+    });
+    let answer = Answer::best(answer, || is_versus(&page.facts).or_else(|| in_section(prose)));
+    ASKED.verdict(page, prose, answer)
 }
+
+/// The title of a page about a comparison: `A vs. B`.
+fn is_versus(facts: &PageFacts) -> Option<Answer> {
+    let title = facts.titles.first()?;
+    let folded = fold(&title.text);
+    let compares = ["vs", "versus"].into_iter().any(|phrase| has_phrase(&folded, phrase));
+    (compares && facts.content().any(|block| block.words >= TEXT_WORDS))
+        .then(|| Answer::shown(Certainty::Certain, quote(&title.locator, &title.text)))
+}
+
+/// A section that compares, by its heading.
+fn in_section(prose: &Prose) -> Option<Answer> {
+    let compares = |section: &&Section| section.passages > 0 && (section.says(prose, &SURE) || section.says(prose, &DIFFERENCES));
+    prose.sections.iter().find(compares).map(Section::answer)
+}
+
+/// Minimum words of a paragraph of a page that compares.
+const TEXT_WORDS: u32 = 20;
 
 /// Whether it states a difference between the topic and something else. `The difference between the two` counts if the sentence
 /// also names the topic.
@@ -137,4 +169,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron."),
     Case::fail("a quantity").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump gives no more heat and warmth in the cellar of 30 years."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
+    Case::pass("in the title").html("<html lang=en><title>Heat pumps vs. stoves</title><main><h1>Heat pumps vs. stoves</h1><p>Here is what twenty households in the hills have paid in the last three winters, and what they would buy today."),
+    Case::pass("a section").html("<html lang=fr><title>Pompes à chaleur</title><main><h1>Pompes à chaleur</h1><p>Texte.<h2>Différences entre une pompe et un poêle</h2><p>Le bruit, le prix, la place.").quotes("Différences"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

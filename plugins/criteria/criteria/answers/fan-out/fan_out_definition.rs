@@ -1,13 +1,18 @@
 //! The page says what its topic is: with `X is a`, with a paragraph at the start of the text whose subject is the topic, or with
 //! a first paragraph of an article that repeats the title.
 
-use crate::fan_out::{self, Manner};
-use crate::lexicon::roles::Roles;
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
-use bellwether_text::fold;
+use crate::prose::{Certainty, Nature, Phrases, Prose, Sentence, begins_with};
 
-const QUESTION: In<&str> = ["what is {}", "qué es {}", "qu'est-ce que {}"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["what does {} do", "qué hace {}", "que fait {}"]),
+    offer: Ask::Always(["what is {}", "qué es {}", "qu'est-ce que {}"]),
+    text: Ask::Always(["what is {}", "qué es {}", "qu'est-ce que {}"]),
+    story: Ask::IfAnswered(["what is “{}” about", "de qué trata «{}»", "de quoi parle « {} »"]),
+    of_task: false,
+    of_contact: false,
+};
 /// Nouns that may stand next to a name (`the TRUNCATE command`), or replace it after `this` (`this filter`).
 #[rustfmt::skip]
 const KINDS: Phrases = [
@@ -60,38 +65,75 @@ const VERBS: Phrases = [
         "agit",
     ],
 ];
-/// Minimum share of the words of the title that the first paragraph of an article repeats.
-const SAID_AGAIN: f64 = 0.5;
-/// Minimum words of a title; with fewer, the repetition may be chance.
-const TITLE_WORDS: usize = 3;
-/// Minimum words of such a paragraph.
+/// Phrases in which a business says what it is or does.
+#[rustfmt::skip]
+const OFFERS: Phrases = [
+    &[
+        "we are a", "we are an", "we re a", "we re an", "specialist in", "specialists in", "specializing in", "specialising in", "specialises in", "specializes in", "our mission is",
+        "mission is to", "is a company", "is a family", "is an association", "is an independent", "is a non profit", "provider of",
+        "manufacturer of", "supplier of", "is dedicated to", "expert in", "experts in", "offers a", "offers the", "provides a",
+    ],
+    &[
+        "especialista en", "especialistas en", "especializada en", "especializado en", "especializados en", "nuestra mision es",
+        "somos una", "somos un", "es una empresa", "es una asociacion", "es una clinica", "empresa dedicada", "fabricante de", "ofrecemos",
+        "se dedica a", "nos dedicamos", "expertos en", "proveedor de", "clinica", "asociacion de", "agencia de",
+    ],
+    &[
+        "specialiste de", "specialiste en", "specialistes de", "specialisee dans", "specialise dans", "specialisee en", "specialise en",
+        "notre mission est", "nous sommes une", "nous sommes un", "est une entreprise", "est une association", "fabricant de",
+        "distributeur", "nous proposons", "vous propose", "expert en", "experts en", "votre specialiste", "au service de", "association de",
+        "media independant", "entreprise de", "artisan",
+    ],
+];
+/// Verbs behind `we`.
+const WORK: Phrases = [
+    &["offer", "provide", "help", "make", "design", "build", "sell", "create", "specialise", "specialize", "serve"],
+    &["somos", "ofrecemos", "ayudamos", "hacemos", "disenamos", "creamos", "convertimos", "fabricamos", "vendemos", "trabajamos"],
+    &[
+        "sommes",
+        "proposons",
+        "aidons",
+        "fabriquons",
+        "concevons",
+        "creons",
+        "vendons",
+        "realisons",
+        "accompagnons",
+        "intervenons",
+    ],
+];
+/// Minimum words of the sentence that describes an offer.
 const LEAD_WORDS: usize = 15;
 
-pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    201,
+    &[sources::GOOGLE_HELPFUL, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
-    // A title that begins with `How to` names nothing that could be defined.
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let manner = Manner::of(page);
-    let is_article = manner == Manner::Article && !begins_with(&fold(&prose.topic), &["how", "como", "comment"]);
-    // On such a page the topic is the business, which the heading does not name.
-    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
-    let verdict = prose.answer(QUESTION, &|sentence| {
+    let is_business = prose.topic.nature == Nature::Business;
+    let answer = prose.answer(&|sentence| {
+        if is_business && sentence.is_opening() && (sentence.says(&OFFERS) || sentence.says_we(&WORK)) && sentence.is_told() {
+            return Some(Certainty::Certain);
+        }
         if !sentence.is_whole() || sentence.says(&OWNED) {
             return None;
         }
-        let explains = || sentence.is_opening() && !has_role && (is_subject(prose, sentence) || is_this(prose, sentence));
+        let explains = || sentence.is_opening() && (is_subject(prose, sentence) || is_this(prose, sentence));
         let describes = || {
             manner == Manner::Offer
                 && sentence.is_opening()
                 && sentence.has_topic_as_subject()
                 && sentence.folded.split(' ').count() >= LEAD_WORDS
         };
-        if sentence.defines() || explains() || describes() || is_article && says_again(prose, sentence) {
+        if sentence.defines() || !is_business && (explains() || describes()) {
             return Some(Certainty::Certain);
         }
         sentence.is_opening().then_some(Certainty::Doubtful)
     });
-    fan_out::doubt_absence(page, verdict)
+    ASKED.verdict_or_doubt(page, prose, answer)
 }
 
 /// Whether the topic is the subject, followed by a verb that explains it.
@@ -131,14 +173,6 @@ fn explains(prose: &Prose, rest: &str) -> bool {
     })
 }
 
-/// Whether it repeats the title in one of the first paragraphs.
-fn says_again(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    sentence.leads()
-        && prose.count_terms() >= TITLE_WORDS
-        && sentence.share_of_topic() >= SAID_AGAIN
-        && sentence.folded.split(' ').count() >= LEAD_WORDS
-}
-
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.").quotes("A heat pump is a machine"),
@@ -146,11 +180,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("the Spanish plural").html("<html lang=es><title>Patrones</title><main><h1>11. Patrones</h1><p>Un patrón es una imagen para rellenar regiones.").says("qué es Patrones"),
     Case::pass("what it does").html("<html lang=en><title>TRUNCATE</title><main><h1>TRUNCATE</h1><h2>Description</h2><p>TRUNCATE quickly removes all rows from a set of tables."),
     Case::pass("this filter").html("<html lang=fr><title>Petite planète</title><main><h1>Petite planète</h1><p>Ce filtre transforme un panorama en une sphère."),
-    Case::pass("an article says it again").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>Rain has delayed the opening of the market of Lyon by a week, as the mayor said on Monday."),
+    Case::not_applicable("news name nothing").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the opening of the Lyon spring market</title><main><h1>Rain delays the opening of the Lyon spring market</h1><p>Rain has delayed the opening of the spring market of Lyon by a week, as the mayor said."),
+    Case::pass("a business says what it does").url("https://ada.example/").html("<html lang=en><title>Ada</title><main><h1>Your comfort is our pride</h1><p>We repair heat pumps in Lyon and build new ones, and we are a family business.").says("what does Ada do"),
+    Case::pass("a slogan that says it").url("https://ada.example/").html("<html lang=fr><title>Ada</title><main><h1>Bienvenue</h1><p>Votre spécialiste des pompes à chaleur à Lyon depuis 1995"),
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.5).says("may answer"),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.0).says("may answer"),
     Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("No passage"),
     Case::warn("what is done to it").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The heat pump is created for the selected house."),
     Case::warn("only in the footer").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>").value(0.0),
     Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -1,12 +1,27 @@
 //! The page answers the next questions of somebody who uses its topic: what it requires and which limits it has, or the
 //! dimensions of a product. `Note that` alone is no evidence.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::prose::{Answer, Certainty, Phrases, Prose, Section};
+use crate::seen::Kind;
 
-const QUESTION: In<&str> =
-    ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
+const ASKED: Asked = Asked {
+    business: Ask::IfAnswered(["{} requirements and conditions", "{}: requisitos y condiciones", "{} : conditions et modalités"]),
+    offer: Ask::Always([
+        "{} specifications and conditions",
+        "{}: características y condiciones",
+        "{} : caractéristiques et conditions",
+    ]),
+    text: Ask::Always([
+        "{}: what to know before starting",
+        "{}: qué hay que saber antes de empezar",
+        "{} : ce qu'il faut savoir avant de commencer",
+    ]),
+    story: Ask::IfAnswered(["what comes next after “{}”", "qué pasa después de «{}»", "et après « {} »"]),
+    of_task: true,
+    of_contact: false,
+};
 #[rustfmt::skip]
 const SURE: Phrases = [
     &[
@@ -35,11 +50,15 @@ const MAYBE: Phrases = [
     &["devrait", "une fois que", "entretien", "garantie", "disponible", "options"],
 ];
 
-pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    203,
+    &[sources::GOOGLE_HELPFUL, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let manner = Manner::of(page);
-    let verdict = prose.answer(QUESTION, &|sentence| {
+    let answer = prose.answer(&|sentence| {
         if manner == Manner::Offer && has_measure(sentence.text) {
             return Some(Certainty::Certain);
         }
@@ -51,9 +70,42 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         }
         (sentence.says(&SURE) || sentence.says(&BESIDE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
     });
-    fan_out::doubt_absence(page, verdict)
+    let answer = Answer::best(answer, || in_section(page, prose, manner).or_else(|| in_recipe(page)));
+    ASKED.verdict_or_doubt(page, prose, answer)
 }
 
+/// A section on conditions or dimensions, by its heading.
+fn in_section(page: &Page, prose: &Prose, manner: Manner) -> Option<Answer> {
+    let is_told = manner == Manner::Offer || manner == Manner::Manual || page.kind() == Kind::Service;
+    let tells = |section: &&Section| section.passages > 0 && prose.of(TELLS).contains(&section.folded.as_str());
+    prose.sections.iter().find(tells).filter(|_| is_told).map(Section::answer)
+}
+
+/// Times and servings of a recipe in its data.
+fn in_recipe(page: &Page) -> Option<Answer> {
+    let entities = page.entities();
+    let recipe = entities.iter().find(|entity| entity.kind == "Recipe")?;
+    let name = ["totalTime", "cookTime", "prepTime", "recipeYield"].into_iter().find(|name| recipe.has(name))?;
+    let place = quote(&page.facts.json_ld.get(recipe.block)?.locator, recipe.text(&[name]).unwrap_or(name));
+    Some(Answer::shown(Certainty::Certain, place))
+}
+
+/// Whole headings of sections on conditions and dimensions.
+#[rustfmt::skip]
+const TELLS: Phrases = [
+    &[
+        "before you start", "conditions", "dimensions", "prerequisites", "requirements", "specifications", "technical details",
+        "technical specifications", "what to bring", "what you need", "what s included",
+    ],
+    &[
+        "antes de empezar", "caracteristicas", "caracteristicas tecnicas", "condiciones", "dimensiones", "especificaciones", "ficha tecnica",
+        "que incluye", "que llevar", "requisitos",
+    ],
+    &[
+        "a prevoir", "avant de commencer", "caracteristiques", "caracteristiques techniques", "conditions", "dimensions", "fiche technique",
+        "prerequis", "specifications",
+    ],
+];
 /// Units of the dimensions of products.
 const UNITS: [&str; 15] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
 
@@ -78,10 +130,13 @@ fn has_measure(text: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("a section of an offer").html("<html lang=es><title>Bomba de calor Ada 9</title><main><h1>Bomba de calor Ada 9</h1><button>Añadir al carrito</button><h2>Requisitos</h2><p>Un tejado plano y una toma de agua."),
+    Case::pass("a recipe").url("https://shop.example/recipes/soup").html("<html lang=en><title>Soup</title><main><h1>Soup</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"Soup\",\"totalTime\":\"PT30M\"}</script>").quotes("PT30M"),
     Case::pass("a requirement").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The pump must be at least two metres from the house.").words(150).quotes("The pump must be"),
     Case::pass("in Spanish").html("<html lang=es><title>Bombas de calor</title><main><h1>Bombas de calor</h1><p>La bomba de calor requiere un depósito de agua en casa.").words(150),
     Case::pass("a measure of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Height: 120 cm").quotes("120 cm"),
-    Case::warn("on a page with a form").html("<html lang=en><title>Register</title><main><h1>Register</h1><p>The name must be shorter than ten letters.<form><input name=a><input name=b></form>").value(0.5),
+    Case::warn("on a page with a form").html("<html lang=en><title>Register</title><main><h1>Register</h1><p>The name must be shorter than ten letters.<form><input name=a><input name=b></form>").value(0.0),
     Case::warn("to note alone").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Note that a heat pump was loud in the morning of the feast.").value(0.0).says("No passage"),
     Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -1,13 +1,19 @@
 //! The page says how its topic works or is used: a manual contains instructions, menu paths or examples; a text has a section
 //! about it.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
+use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Section, Sentence, begins_with};
 use bellwether_text::fold;
 
-const QUESTION: In<&str> =
-    ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["how does {} work", "cómo funciona {}", "comment fonctionne {}"]),
+    offer: Ask::Always(["how to use {}", "cómo usar {}", "comment utiliser {}"]),
+    text: Ask::Always(["{} step by step", "{} paso a paso", "{} étape par étape"]),
+    story: Ask::IfAnswered(["how “{}” came about", "cómo ocurrió «{}»", "comment « {} » est arrivé"]),
+    of_task: true,
+    of_contact: false,
+};
 #[rustfmt::skip]
 const HEADINGS: Phrases = [
     &[
@@ -40,6 +46,19 @@ const MAYBE: Phrases = [
     &["como", "pasos", "instalar", "configurar", "requisitos", "puede", "se usa para"],
     &["comment", "etapes", "installer", "configurer", "prerequis", "vous pouvez"],
 ];
+/// Phrases that may say how one becomes a customer or member.
+#[rustfmt::skip]
+const BUSINESS: Phrases = [
+    &["call us", "contact us", "get in touch", "appointment", "book", "join", "order", "sign up", "register", "request a quote", "subscribe"],
+    &[
+        "llamanos", "llamenos", "contacta", "contactar", "contactenos", "cita", "reserva", "reservar", "pedido", "inscripcion", "hazte socio",
+        "hacerte socio", "presupuesto", "suscribete",
+    ],
+    &[
+        "appelez", "appel", "contactez", "contacter", "rendez vous", "reserver", "reservation", "commander", "commande", "adherer", "adhesion",
+        "inscription", "devis", "abonnez",
+    ],
+];
 /// Verbs of instructions, at the start of a sentence or of a clause.
 #[rustfmt::skip]
 const ORDERS: Phrases = [
@@ -50,17 +69,23 @@ const ORDERS: Phrases = [
         "paste", "place", "plug", "pour", "press", "put", "remove", "rename", "repeat", "replace", "restart", "right click",
         "run", "save", "scroll", "select", "set", "start", "switch", "tap", "turn", "type", "uninstall", "unplug", "use",
         "wait", "wash", "wrap", "write",
+        "bake", "beat", "boil", "chop", "cook", "drain", "fold", "fry", "heat", "knead", "melt", "peel", "preheat", "roast",
+        "season", "simmer", "slice", "sprinkle", "stir", "whisk",
     ],
     &[
         "abra", "active", "anada", "arrastre", "asegurese", "compruebe", "configure", "copie", "cree", "descargue", "edite",
         "ejecute", "elija", "escriba", "guarde", "haga", "instale", "introduzca", "marque", "mueva", "ponga", "presione",
         "pulse", "reinicie", "seleccione", "situe", "situelo", "use", "utilice", "vaya",
+        "agregar", "agregue", "anadir", "anadimos", "batir", "calentar", "cocer", "cortar", "dejar", "echar", "elige", "hervir", "hornear",
+        "mezclar", "pelar", "picar", "poner", "precalentar", "programe", "sofreir", "verter", "vierta",
     ],
     &[
         "activez", "ajoutez", "allez", "appuyez", "choisissez", "cliquez", "cochez", "configurez", "copiez", "creez",
         "deplacez", "editez", "effectuez", "encadrez", "enregistrez", "entrez", "executez", "faites", "glissez", "installez",
         "lancez", "maintenez", "mettez", "modifiez", "ouvrez", "placez", "redemarrez", "remplacez", "saisissez",
         "selectionnez", "supprimez", "tapez", "telechargez", "utilisez", "verifiez",
+        "ajouter", "battre", "chauffer", "couper", "cuire", "decoupez", "eplucher", "faconnez", "faire", "incorporer", "laissez", "laisser",
+        "melanger", "melangez", "mettre", "petrir", "prechauffer", "prechauffez", "verser", "versez",
     ],
 ];
 /// Words that begin a condition or a circumstance; an instruction may follow after the comma.
@@ -77,16 +102,24 @@ const PURPOSES: Phrases =
     [&["to", "for example to", "if you want to"], &["para", "por ejemplo para"], &["pour", "par exemple pour"]];
 /// Minimum instructions for a page to count as one that instructs.
 const ORDERED: usize = 3;
+/// The same for a page that is no manual.
+const MANY_ORDERS: usize = 5;
 
-pub(crate) const RULE: Rule = fan_out::rule(202, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    202,
+    &[sources::GOOGLE_FEATURED_SNIPPETS, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
     let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
     let manner = Manner::of(page);
     let is_manual = manner == Manner::Manual;
-    let instructs = count >= ORDERED && is_manual || steps > 1 && manner.is_text();
-    prose.answer(QUESTION, &|sentence| {
+    let instructs =
+        count >= ORDERED && is_manual || count >= MANY_ORDERS && manner != Manner::Offer || steps > 1 && manner.is_text();
+    let is_business = prose.topic.nature == Nature::Business;
+    let answer = prose.answer(&|sentence| {
         let told = orders(prose, sentence) || names_menu_path(sentence);
         let listed = || {
             let introduces = || told || sentence.is_below(&HEADINGS) || begins_with(sentence.folded, prose.of(PURPOSES));
@@ -99,12 +132,66 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
             return Some(Certainty::Certain);
         }
         let doubt = told
+            || is_business && sentence.says(&BUSINESS)
             || sentence.is_below(&HEADINGS)
             || shows_code(sentence)
             || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic();
         doubt.then_some(Certainty::Doubtful)
-    })
+    });
+    let answer = Answer::best(answer, || in_steps(prose).or_else(|| in_recipe(page)));
+    ASKED.verdict(page, prose, answer)
 }
+
+/// Sections that are numbered steps, or a section that shows how it is done in at least two paragraphs or items.
+fn in_steps(prose: &Prose) -> Option<Answer> {
+    let is_step = |section: &&Section| {
+        let folded = section.folded.as_str();
+        let numbered = prose.of(STEP).iter().any(|word| folded.strip_prefix(word).is_some_and(|rest| rest.starts_with(' ')));
+        numbered && section.folded.split(' ').nth(1).is_some_and(|number| number.parse::<u8>().is_ok())
+    };
+    let steps: Vec<&Section> = prose.sections.iter().filter(is_step).collect();
+    let first = steps.first().copied().filter(|_| steps.len() >= ORDERED);
+    let shown =
+        || prose.sections.iter().find(|section| section.passages > 1 && prose.of(DONE).contains(&section.folded.as_str()));
+    first.or_else(shown).map(Section::answer)
+}
+
+/// The instructions of a recipe in its data.
+fn in_recipe(page: &Page) -> Option<Answer> {
+    let entities = page.entities();
+    let recipe = entities.iter().find(|entity| entity.kind == "Recipe" && entity.has("recipeInstructions"))?;
+    let place = quote(&page.facts.json_ld.get(recipe.block)?.locator, "recipeInstructions");
+    Some(Answer::shown(Certainty::Certain, place))
+}
+
+/// Words before the number of a step.
+const STEP: Phrases = [&["step"], &["paso"], &["etape"]];
+/// Whole headings of sections that show how something is done.
+const DONE: Phrases = [
+    &["directions", "how it works", "how to make it", "instructions", "method", "preparation", "steps", "how to order"],
+    &[
+        "como funciona",
+        "como hacerlo",
+        "como se hace",
+        "elaboracion",
+        "instrucciones",
+        "modo de preparacion",
+        "pasos",
+        "preparacion",
+        "como pedir",
+    ],
+    &[
+        "comment ca marche",
+        "etapes",
+        "fonctionnement",
+        "instructions",
+        "mode d emploi",
+        "preparation",
+        "preparation de la recette",
+        "realisation",
+        "comment commander",
+    ],
+];
 
 /// Whether it introduces a code listing: `For example:`.
 fn shows_code(sentence: &Sentence<'_>) -> bool {
@@ -153,4 +240,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),
     Case::fail("the topic is a verb").html("<html lang=en><title>CREATE TYPE</title><main><h1>CREATE TYPE</h1><p>CREATE TYPE registers a new data type. CREATE TYPE needs a name. CREATE TYPE ends at once.").words(150),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
+    Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("cómo funciona Ada").quotes("Paso 1"),
+    Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("étape par étape").quotes("Préparation"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -1,51 +1,69 @@
 //! The page says where its topic is found. The topic of a contact page is the business, so its address passes. Elsewhere, an
 //! address may be that of the publisher and a place may belong to something else, so the result is doubtful.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked};
 use crate::lexicon::postal;
-use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
-use bellwether_finding::{Place, Status};
+use crate::prose::{Answer, Certainty, Nature, Phrases, Prose};
+use bellwether_finding::Place;
+use bellwether_page::Block;
 
-const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["{} address", "dirección de {}", "adresse de {}"]),
+    offer: Ask::Always(["where to buy {}", "dónde comprar {}", "où acheter {}"]),
+    text: Ask::IfAnswered(["where to find {}", "dónde encontrar {}", "où trouver {}"]),
+    story: Ask::IfAnswered(["where did “{}” happen", "dónde ocurrió «{}»", "où cela s'est-il passé : « {} »"]),
+    of_task: false,
+    of_contact: true,
+};
 #[rustfmt::skip]
 const MAYBE: Phrases = [
     &[
         "where to find", "where to buy", "located in", "located at", "situated in", "based in", "headquartered in", "location",
         "nearby", "directions", "headquarters", "opening hours", "near you",
+        "address", "find us", "visit us", "delivery to", "deliver to", "ship to", "citizens of", "serving",
     ],
     &[
         "donde encontrar", "donde comprar", "situado en", "situada en", "ubicado en", "ubicada en", "con sede en", "ubicacion",
         "cercano", "sede", "horario de apertura", "cerca de usted",
+        "direccion", "se encuentra", "visitanos", "envios a", "s n",
     ],
     &[
         "ou trouver", "ou acheter", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite",
         "plan d acces", "siege", "horaires d ouverture", "pres de chez vous",
+        "adresse", "se trouve", "nous trouver", "retrouvez nous", "nous retrouver", "nous retrouvez", "livraison",
     ],
 ];
 
-pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    209,
+    &[sources::GOOGLE_LOCAL, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = Manner::of(page) == Manner::Article;
-    // Other pages show the address of their publisher, which is not always the location of their topic.
-    let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
-    let verdict = prose.answer(QUESTION, &|sentence| {
-        let has_address = !is_article && postal::has_address(sentence.text);
-        if has_address && is_of_firm {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
+    // A text is about something that is not where its publisher is.
+    let is_read = prose.topic.nature != Nature::Business && !fan_out::is_offer(page);
+    let answer = prose.answer(&|sentence| {
+        let has_address = !is_read && postal::has_address(sentence.text);
+        if has_address {
             return Some(Certainty::Certain);
         }
-        (has_address || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (sentence.says(&MAYBE) && (prose.topic.nature == Nature::Business || sentence.is_near_topic()))
+            .then_some(Certainty::Doubtful)
     });
-    if verdict.status() == Status::Pass || is_article {
-        return verdict;
-    }
-    let certainty = if is_of_firm { Certainty::Certain } else { Certainty::Doubtful };
-    match address(page).or_else(|| in_data(page)) {
-        Some(place) => prose.shown(QUESTION, certainty, place),
-        None => verdict,
-    }
+    let answer = Answer::best(answer, || {
+        let place = if is_read { None } else { address(page).or_else(|| in_data(page)) };
+        place.map(|place| Answer::shown(Certainty::Certain, place))
+    });
+    let answer = Answer::best(answer, || street(page).map(|place| Answer::shown(Certainty::Doubtful, place)));
+    ASKED.verdict(page, prose, answer)
+}
+
+/// A line that may be part of an address: it names a street and has a number.
+fn street(page: &Page) -> Option<Place> {
+    let is_line = |block: &&Block| block.words <= WORDS && postal::may_name_street(&block.text);
+    page.facts.blocks.iter().find(is_line).map(|block| quote(&block.locator, &block.text))
 }
 
 /// The street in the structured data of the page.
@@ -66,8 +84,10 @@ fn address(page: &Page) -> Option<Place> {
             || lines.first().is_some_and(|line| line.words <= WORDS && postal::has_address(&line.text))
     };
     let first = (0..blocks.len()).find(|at| is_address(*at, at + LINES))?;
-    let last = (first..first + LINES).rev().find(|at| is_address(*at, first + LINES))?;
-    blocks.get(last).map(|line| quote(&line.locator, &line.text))
+    // The line with the street, which is seldom the first of a block of an address.
+    let lines = blocks.get(first..(first + LINES).min(blocks.len()))?;
+    let line = lines.iter().find(|line| postal::may_name_street(&line.text))?;
+    Some(quote(&line.locator, &line.text))
 }
 
 /// Maximum lines of an address.
@@ -81,10 +101,12 @@ const WORDS: u32 = 40;
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
     Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
-    Case::warn("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The hall of the heat pumps is located in Lyon."),
-    Case::warn("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
-    Case::warn("in the foot of another page").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise."),
-    Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller."),
-    Case::fail("an address of a publisher").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The Hill, 1625 K Street, NW Suite 900 Washington DC 20006"),
+    Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("adresse de Ada").quotes("12 rue"),
+    Case::pass("of a seller").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("where to buy"),
+    Case::warn("a place").url("https://shop.example/").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>The hall of the heat pumps is located in Lyon."),
+    Case::warn("a street without a town").url("https://shop.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Texto</main><footer><p>Calle Mayor, 4</footer>").quotes("Calle Mayor"),
+    Case::fail("nothing").url("https://shop.example/").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>The register holds the memory of the pump controller."),
+    Case::not_applicable("in the foot of a text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
+    Case::not_applicable("an address of a publisher").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The Hill, 1625 K Street, NW Suite 900 Washington DC 20006"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -1,15 +1,21 @@
 //! The page says what its topic costs: a sum next to the topic and a word for prices, a price label, or the structured data of
 //! the product that the page sells.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::lexicon::money;
-use crate::lexicon::roles::Roles;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Sentence};
 use crate::seen::Kind;
-use bellwether_finding::{Place, Status};
+use bellwether_finding::Place;
 
-const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["{} prices", "precios de {}", "tarifs de {}"]),
+    offer: Ask::Always(["how much does {} cost", "cuánto cuesta {}", "combien coûte {}"]),
+    text: Ask::IfAnswered(["how much does {} cost", "cuánto cuesta {}", "combien coûte {}"]),
+    story: Ask::IfAnswered(["what does it cost: “{}”", "cuánto cuesta: «{}»", "combien cela coûte : « {} »"]),
+    of_task: false,
+    of_contact: false,
+};
 #[rustfmt::skip]
 const SURE: Phrases = [
     &[
@@ -32,30 +38,45 @@ const FREE: Phrases = [
 
 /// Maximum words of a price label.
 const LABEL_WORDS: usize = 10;
+/// Minimum price labels of a list of prices.
+const LABELS: usize = 4;
+/// Words beside a sum that is no price.
+const REDUCTIONS: Phrases = [
+    &["discount", "off", "save", "over", "free shipping", "worth"],
+    &["descuento", "dto", "ahorra", "envio gratis"],
+    &["d achats", "remise", "reduction", "rembourses", "economisez", "offerte", "offerts", "valeur"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    205,
+    &[sources::GOOGLE_PRODUCT, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
     let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
     let manner = Manner::of(page);
     let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
-    let verdict = prose.answer(QUESTION, &|sentence| {
-        let money = money::sums(sentence.text).next().is_some();
+    // A list of prices is one of what is offered; a single sum may be anything.
+    let has_sum = |sentence: &Sentence<'_>| money::sums(sentence.text).next().is_some() && !sentence.says(&REDUCTIONS);
+    let priced = prose.sentences().filter(|sentence| is_label(sentence) && has_sum(sentence)).take(LABELS).count();
+    let lists = !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
+    let is_business = prose.topic.nature == Nature::Business;
+    let answer = prose.answer(&|sentence| {
+        let money = has_sum(sentence);
         let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
-        if money && !has_role && (sentence.says(&SURE) && names || sells && is_label(sentence)) {
+        if money && (!is_business && sentence.says(&SURE) && names || (sells || lists) && is_label(sentence)) {
             return Some(Certainty::Certain);
         }
         if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
             return Some(Certainty::Certain);
         }
-        (money || sentence.says(&FREE) || sentence.says(&SURE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (money || sentence.says(&FREE) || sentence.says(&SURE) && (is_business || sentence.is_near_topic()))
+            .then_some(Certainty::Doubtful)
     });
-    match in_data(page).filter(|_| sells && verdict.status() != Status::Pass) {
-        Some(place) => prose.shown(QUESTION, Certainty::Certain, place),
-        None => verdict,
-    }
+    let answer = Answer::best(answer, || in_data(page).filter(|_| sells).map(|place| Answer::shown(Certainty::Certain, place)));
+    ASKED.verdict(page, prose, answer)
 }
 
 /// The price in the structured data of an offer.
@@ -82,9 +103,12 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a currency in words").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique coûte 900 euros."),
     Case::pass("free").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The visit for a heat pump is free of charge in May."),
     Case::pass("in the data of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":899}</script>").quotes("899"),
-    Case::warn("of something else in the news").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house."),
+    Case::not_applicable("of something else in the news").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>The cost of a pump depends on the house."),
     Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
-    Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The controller of a pump is free software."),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
+    Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>The controller of a pump is free software."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>A pump is loud in the morning."),
+    Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("precios de Ada").quotes("S/54.90"),
+    Case::not_applicable("a text that mentions none").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -1,11 +1,19 @@
 //! The page names a problem of its topic and a remedy. A failure or limit without a remedy is doubtful: it is no answer by
 //! itself.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
+use crate::lexicon::questions::is_question;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Section};
 
-const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
+const ASKED: Asked = Asked {
+    business: Ask::Always(["{} frequently asked questions", "{}: preguntas frecuentes", "{} : questions fréquentes"]),
+    offer: Ask::Always(["problems with {}", "problemas con {}", "problèmes avec {}"]),
+    text: Ask::Always(["common problems with {}", "problemas frecuentes con {}", "problèmes fréquents avec {}"]),
+    story: Ask::IfAnswered(["what went wrong: “{}”", "qué falló: «{}»", "qu'est-ce qui a échoué : « {} »"]),
+    of_task: true,
+    of_contact: false,
+};
 #[rustfmt::skip]
 const HEADINGS: Phrases = [
     &[
@@ -39,27 +47,35 @@ const MAYBE: Phrases = [
         "problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure",
         "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy",
         "will not work", "does not work", "do not work", "might not work", "may not work", "workaround", "to fix this", "the fix for", "to solve this", "solve this problem",
+        "blame", "challenge", "challenges", "complain", "danger", "difficult", "difficulty", "drawback", "fault", "harm", "obstacle", "suffer",
+        "trade off", "vulnerable",
     ],
     &[
         "problema", "problemas", "riesgo", "riesgos", "evitar", "evite", "error", "errores", "falla", "fallo", "no se puede",
         "confundir", "peligro",
         "no funciona", "no funcionara", "no funcionan",
+        "barrera", "debilidad", "dano", "dificil", "dificultad", "dificultades", "inconveniente", "obstaculo", "reto", "retos", "sintomas",
     ],
     &[
         "probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue",
         "ne peut pas", "bogue", "danger",
         "ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas",
+        "defaut", "difficile", "difficulte", "difficultes", "dommage", "faiblesse", "inconvenient", "obstacle",
     ],
 ];
 
 /// Maximum words of such a heading, including its level: longer ones are questions and headlines.
 const HEADING_WORDS: usize = 5;
 
-pub(crate) const RULE: Rule = fan_out::rule(206, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    206,
+    &[sources::GOOGLE_HELPFUL, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_text = Manner::of(page).is_text();
-    prose.answer(QUESTION, &|sentence| {
+    let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() {
             return None;
         }
@@ -70,8 +86,23 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
             return Some(Certainty::Certain);
         }
         (asks_more || sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
-    })
+    });
+    let answer = Answer::best(answer, || in_questions(prose));
+    ASKED.verdict(page, prose, answer)
 }
+
+/// A section of questions with their answers below, as a business answers those of its customers.
+fn in_questions(prose: &Prose) -> Option<Answer> {
+    if prose.topic.nature != Nature::Business {
+        return None;
+    }
+    let answered: Vec<&Section> =
+        prose.sections.iter().filter(|section| section.passages > 0 && is_question(&section.heading)).collect();
+    answered.first().filter(|_| answered.len() >= QUESTIONS).map(|section| section.answer())
+}
+
+/// Minimum questions of such a section.
+const QUESTIONS: usize = 3;
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
@@ -82,4 +113,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
+    Case::pass("questions of customers").url("https://ada.example/").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><h3>How long does it take?</h3><p>Two days at most.<h3>Do you come on Sundays?</h3><p>Yes, at no cost.<h3>Can I pay by card?</h3><p>Yes, with any card.").says("frequently asked").quotes("How long"),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

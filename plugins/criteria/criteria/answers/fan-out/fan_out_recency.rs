@@ -1,14 +1,20 @@
 //! The page says how current it is: it states the date of its text, a version of its topic, or the situation in the current year.
 
-use crate::fan_out::{self, Manner};
+use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
-use bellwether_finding::Status;
+use crate::prose::{Answer, Certainty, Phrases, Prose, Sentence};
 use bellwether_page::{Block, Region};
 use bellwether_text::has_phrase;
 
-const QUESTION: In<&str> = ["{} in {year}", "{} en {year}", "{} en {year}"];
+const ASKED: Asked = Asked {
+    business: Ask::IfAnswered(["{} in {year}", "{} en {year}", "{} en {year}"]),
+    offer: Ask::IfAnswered(["{} in {year}", "{} en {year}", "{} en {year}"]),
+    text: Ask::Always(["{} in {year}", "{} en {year}", "{} en {year}"]),
+    story: Ask::Always(["when was “{}” published", "cuándo se publicó «{}»", "de quand date « {} »"]),
+    of_task: true,
+    of_contact: false,
+};
 /// Words before the date of a text. Page frames may use any of the languages.
 const UPDATED: [&str; 17] = [
     "actualizado",
@@ -36,12 +42,18 @@ const MAYBE: Phrases = [
 ];
 /// Maximum words of a line that states the date.
 const LINE_WORDS: usize = 25;
+/// Maximum words of a block that is the date of an entry.
+const ENTRY_WORDS: usize = 12;
 
-pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(
+    210,
+    &[sources::GOOGLE_DATES, sources::GOOGLE_AI_FEATURES],
+    test!(page, prose => judge, when "people ask this about such a page, or it answers"),
+);
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let manner = Manner::of(page);
-    let verdict = prose.answer(QUESTION, &|sentence| {
+    let answer = prose.answer(&|sentence| {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
         if is_line && is_updated(sentence) && texts::names_day(sentence.text) {
@@ -53,16 +65,22 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         if sentence.is_whole() && sentence.names_topic() && sentence.names_recent_year() {
             return Some(Certainty::Certain);
         }
-        (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (is_dated
+            || texts::names_month(sentence.text)
+            || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic())
+        .then_some(Certainty::Doubtful)
     });
     // Above the text, where banners are too.
     let line = |block: &&Block| block.region == Region::Header && block.words as usize <= LINE_WORDS && gives_day(&block.text);
-    match page.facts.blocks.iter().find(line) {
-        Some(block) if manner == Manner::Article && verdict.status() != Status::Pass => {
-            prose.shown(QUESTION, Certainty::Certain, quote(&block.locator, &block.text))
-        }
-        _ => verdict,
-    }
+    let above = || page.facts.blocks.iter().find(line).filter(|_| manner == Manner::Article);
+    // The date of an entry of a list, or of an event.
+    let is_line = |block: &&Block| block.words as usize <= ENTRY_WORDS && !block.text.ends_with('.');
+    let is_entry = |block: &&Block| is_line(block) && !matches!(block.tag, "td" | "th") && gives_day(&block.text);
+    let entry = || page.facts.content().find(is_entry).filter(|_| manner != Manner::Manual);
+    let answer = Answer::best(answer, || {
+        above().or_else(entry).map(|block| Answer::shown(Certainty::Certain, quote(&block.locator, &block.text)))
+    });
+    ASKED.verdict(page, prose, answer)
 }
 
 fn is_updated(sentence: &Sentence<'_>) -> bool {
@@ -91,4 +109,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down."),
     Case::fail("a nightly build").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The nightly build of the pump needs a licence, and its copyright is of the city."),
     Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 1995 a heat pump was a rare thing."),
+    Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -32,8 +32,16 @@ deciding = Rule that applies
 deciding-line = line { $line }:
 deciding-none = no rule, so allowed
 answer = Answer
-questions = Questions that the page answers
-questions-note = A question counts as answered only if we found a sentence of the page that answers it; it is quoted here.
+questions = Questions that people ask of such a page
+questions-note = A question counts as answered if we found a passage that answers it, and as open if we are as sure that there is none; everything else stays in doubt and counts for nothing.
+# The answer of the page to a question.
+answered = { $status ->
+    [pass] Answered
+    [warn] Maybe
+    [fail] Open
+    [not_applicable] Not asked
+   *[not_measured] Not measured
+}
 question = Question
 quote = Quote
 quote-none = No sentence was found.

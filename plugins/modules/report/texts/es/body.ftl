@@ -32,8 +32,16 @@ deciding = Regla aplicada
 deciding-line = línea { $line }:
 deciding-none = ninguna regla, así que está permitido
 answer = Respuesta
-questions = Preguntas que responde la página
-questions-note = Una pregunta cuenta como respondida solo si encontramos una frase de la página que la responde; se cita aquí.
+questions = Preguntas que se hacen a una página así
+questions-note = Una pregunta cuenta como respondida si encontramos un pasaje que la responde, y como abierta si estamos igual de seguros de que no lo hay; todo lo demás queda en duda y no cuenta.
+# The answer of the page to a question.
+answered = { $status ->
+    [pass] Respondida
+    [warn] Dudosa
+    [fail] Abierta
+    [not_applicable] No procede
+   *[not_measured] Sin medir
+}
 question = Pregunta
 quote = Cita
 quote-none = No se encontró ninguna frase.

@@ -32,8 +32,16 @@ deciding = Règle appliquée
 deciding-line = ligne { $line } :
 deciding-none = aucune règle, donc autorisé
 answer = Réponse
-questions = Questions auxquelles la page répond
-questions-note = Une question ne compte comme traitée que si nous avons trouvé une phrase de la page qui y répond ; elle est citée ici.
+questions = Questions que l'on pose à une telle page
+questions-note = Une question compte comme traitée si nous avons trouvé un passage qui y répond, et comme ouverte si nous sommes aussi sûrs qu'il n'y en a pas ; tout le reste demeure incertain et ne compte pas.
+# The answer of the page to a question.
+answered = { $status ->
+    [pass] Traitée
+    [warn] Incertain
+    [fail] Ouverte
+    [not_applicable] Sans objet
+   *[not_measured] Non mesuré
+}
 question = Question
 quote = Citation
 quote-none = Aucune phrase n'a été trouvée.

@@ -1,0 +1,54 @@
+//! Words that tell names from headings, in three languages, folded.
+
+/// Words before a name: `Welcome to`, `Recette de`.
+#[rustfmt::skip]
+pub(crate) const OPENERS: [&str; 61] = [
+    "to",
+    "a", "a propos de", "about", "all about", "an", "best", "bienvenido a", "bienvenidos a", "bienvenue a", "bienvenue au",
+    "bienvenue chez", "bienvenue sur", "decouvrez", "descubra", "descubre", "discover", "easy", "el", "facile", "guia de",
+    "guide des", "guide du", "guide to", "l", "la", "la guia de", "las", "las mejores", "le", "le guide de", "les",
+    "les meilleures", "les meilleurs", "los", "los mejores", "nos", "notre", "nuestra", "nuestras", "nuestro", "nuestros",
+    "our", "receta", "receta de", "recette", "recette de", "recette des", "recette du", "recipe", "recipe for", "sobre",
+    "the", "the best", "the ultimate guide to", "todo sobre", "tout sur", "un", "una", "une", "welcome to",
+];
+/// Words of headings that only name a section of a site, sorted.
+#[rustfmt::skip]
+pub(crate) const SECTIONS: [&str; 122] = [
+    "accueil", "actividades", "activites", "activities", "actualite", "actualites", "actus", "agenda", "aide", "and",
+    "archive", "archives", "article", "articles", "articulos", "avis", "ayuda", "bienvenido", "bienvenidos", "bienvenue",
+    "blog", "blogs", "boutique", "buscar", "careers", "catalog", "catalogo", "catalogue", "categoria", "categorias",
+    "categories", "category", "de", "del", "des", "empleo", "emplois", "equipe", "equipo", "et", "evenements", "event",
+    "eventos", "events", "faq", "fotos", "galeria", "galerie", "gallery", "home", "index", "inicio", "jobs", "la", "las",
+    "le", "les", "los", "members", "membres", "menu", "miembros", "news", "nos", "noticia", "noticias", "notre",
+    "novedades", "nuestras", "nuestro", "nuestros", "official", "officiel", "oficial", "opiniones", "our", "page", "pagina",
+    "partenaires", "partners", "photos", "portfolio", "prensa", "press", "presse", "product", "producto", "productos",
+    "products", "produit", "produits", "projects", "projets", "proyectos", "realisations", "recetas", "recettes",
+    "recherche", "recipes", "recursos", "resources", "ressources", "reviews", "search", "service", "services", "servicio",
+    "servicios", "shop", "site", "socios", "store", "support", "team", "temoignages", "testimonials", "testimonios",
+    "tienda", "web", "website", "welcome", "y",
+];
+/// Words that make a heading a sentence: verbs and questions.
+#[rustfmt::skip]
+pub(crate) const SENTENCE_WORDS: [&str; 76] = [
+    "while",
+    "mientras",
+    "lorsque",
+    "si",
+    "remember",
+    "because",
+    "as",
+    "after",
+    "are", "can", "closes", "comment", "como", "could", "cuando", "debe", "devrait", "did", "do", "does", "doit", "donde",
+    "es", "est", "esta", "estan", "etaient", "etait", "etre", "fait", "fue", "fueron", "gets", "got", "ha", "hace", "had",
+    "han", "has", "have", "how", "is", "must", "ont", "peut", "por", "pourquoi", "puede", "pulled", "quand", "que", "said",
+    "says", "sera", "seran", "seront", "sets", "should", "son", "sont", "te", "tu", "vous", "was", "we", "were", "what",
+    "when", "where", "who", "why", "will", "wins", "would", "you", "your",
+];
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn sections_are_sorted() {
+        assert!(super::SECTIONS.is_sorted());
+    }
+}
