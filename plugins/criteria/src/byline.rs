@@ -47,31 +47,48 @@ const AUTHORS: [&str; 21] = [
 /// Maximum words of a byline.
 const LINE_WORDS: u32 = 25;
 
-/// The author: from a link with `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, an element whose
-/// class says so, JSON-LD, Microdata, or `meta`.
+/// Headings of boxes that introduce the author, folded.
+const BIOS: [&str; 11] = [
+    "a propos de l auteur",
+    "a propos de l autrice",
+    "about the author",
+    "acerca de la autora",
+    "acerca del autor",
+    "author bio",
+    "l auteur",
+    "l autrice",
+    "sobre el autor",
+    "sobre la autora",
+    "written by",
+];
+
+/// Whether a box on the page introduces its author.
+pub(crate) fn has_bio(page: &Page) -> bool {
+    let is_short = |block: &&Block| block.words <= BIO_WORDS;
+    page.facts.blocks.iter().filter(is_short).any(|block| {
+        let folded = fold(&block.text);
+        BIOS.iter().any(|name| folded.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
+    })
+}
+
+/// Maximum words of the heading of such a box, with the name of the author.
+const BIO_WORDS: u32 = 8;
+
+/// The author: the one in JSON-LD, if readers see the name; else from a link with `rel=author` or to the page of an author, a line that
+/// starts with `By`, `Par` or `Por`, an element whose class says so, first behind the main heading, since headers and lists of other
+/// articles name people too; else from JSON-LD, Microdata or `meta`.
 pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let facts = &page.facts;
-    let link = facts.anchors().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty());
-    if let Some(link) = link {
-        return Some(Byline { name: link.name(), is_shown: true, url: link.url.as_deref(), locator: &link.locator });
-    }
-    let linked_name =
-        facts.anchors().filter(|link| !matches!(link.region, Region::Nav | Region::Footer)).find(|link| is_author(link));
-    if let Some(link) = linked_name {
-        return Some(Byline { name: &link.text, is_shown: true, url: link.url.as_deref(), locator: &link.locator });
-    }
-    let in_text = facts
-        .blocks
-        .iter()
-        .filter(|block| block.words <= LINE_WORDS && !is_entry(block))
-        .find_map(|block| Some((block.text.split(['|', '•', '·']).find_map(|part| authors::byline(part.trim()))?, block)));
-    let in_text = in_text.or_else(|| name_below_cue(page));
     let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
-    if let Some((name, block)) = in_text {
-        return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
-    }
-    if let Some((name, locator)) = signed(page) {
+    let is_shown = |name: &str| has_phrase(page.folded(), &fold(name));
+    let is_name = |name: &str| !name.is_empty() && !name.contains("://");
+    let stated = in_data(page).filter(|(name, _)| is_name(name));
+    if let Some((name, locator)) = stated.filter(|(name, _)| !authors::is_placeholder(name) && is_shown(name)) {
         return Some(Byline { name, is_shown: true, url: linked(name), locator });
+    }
+    let heading = facts.headings.iter().find(|heading| heading.level == 1).map_or(0, |heading| heading.locator.byte);
+    if let Some(found) = signature(page, heading).or_else(|| signature(page, 0)) {
+        return Some(found);
     }
     let in_item = || {
         facts
@@ -86,21 +103,48 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
             .or_else(|| facts.property("article:author"))
             .and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)))
     };
-    let names = [in_data(page), in_meta(), in_item()];
-    let (name, locator) = names.into_iter().flatten().find(|(name, _)| !name.is_empty() && !name.contains("://"))?;
-    Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
+    let (name, locator) = [stated, in_meta(), in_item()].into_iter().flatten().find(|(name, _)| is_name(name))?;
+    Some(Byline { name, is_shown: is_shown(name), url: linked(name), locator })
+}
+
+/// The signature that readers see, from a byte of the page on.
+fn signature(page: &Page, from: u32) -> Option<Byline<'_>> {
+    let facts = &page.facts;
+    let links = || facts.anchors().filter(|link| link.locator.byte >= from);
+    if let Some(link) = links().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty()) {
+        return Some(Byline { name: link.name(), is_shown: true, url: link.url.as_deref(), locator: &link.locator });
+    }
+    let is_beside = |region: Region| matches!(region, Region::Nav | Region::Footer | Region::Aside);
+    if let Some(link) = links().filter(|link| !is_beside(link.region)).find(|link| is_author(link)) {
+        return Some(Byline { name: &link.text, is_shown: true, url: link.url.as_deref(), locator: &link.locator });
+    }
+    let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
+    let in_text = facts
+        .blocks
+        .iter()
+        .filter(|block| block.locator.byte >= from && block.words <= LINE_WORDS && !is_entry(block))
+        .find_map(|block| Some((block.text.split(['|', '•', '·']).find_map(|part| authors::byline(part.trim()))?, block)));
+    if let Some((name, block)) = in_text.or_else(|| name_below_cue(page, from)) {
+        return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
+    }
+    let (name, locator) = signed(page, from)?;
+    Some(Byline { name, is_shown: true, url: linked(name), locator })
 }
 
 /// The name in an element whose class says that it names the author: `<span class=byline__name>`.
-fn signed(page: &Page) -> Option<(&str, &Locator)> {
-    page.signatures().find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
+fn signed(page: &Page, from: u32) -> Option<(&str, &Locator)> {
+    page.signatures().filter(|it| it.locator.byte >= from).find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
 }
 
 /// The name in a separate block, below one that contains only `By`.
-fn name_below_cue(page: &Page) -> Option<(&str, &Block)> {
+fn name_below_cue(page: &Page, from: u32) -> Option<(&str, &Block)> {
     page.facts.blocks.windows(2).find_map(|pair| {
         let [cue, block] = pair else { return None };
-        if cue.words > 1 || block.words > LINE_WORDS || !matches!(fold(&cue.text).trim(), "by" | "par" | "por") {
+        if cue.locator.byte < from
+            || cue.words > 1
+            || block.words > LINE_WORDS
+            || !matches!(fold(&cue.text).trim(), "by" | "par" | "por")
+        {
             return None;
         }
         let length = authors::byline(&format!("By {}", block.text))?.len();

@@ -6,12 +6,13 @@
 
 use crate::byline::byline;
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test};
+use crate::evidence;
 use crate::intent::{Intent, intent};
 use crate::lexicon::calls;
 use crate::lexicon::kinds;
 use crate::lexicon::roles::{Role, Roles};
 use crate::prose::{Answer, Certainty, In, Nature, Prose};
-use crate::reading::yes;
+use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
 use crate::verdict::Verdict;
 
@@ -82,6 +83,7 @@ impl Asked {
         let (verdict, question) = match (self.of(page, prose)?, answer.as_ref().map(|answer| answer.certainty)) {
             (Ask::Always(question) | Ask::IfAnswered(question), Some(Certainty::Certain)) => (Verdict::pass(), question),
             (Ask::Always(question), Some(Certainty::Doubtful)) => (Verdict::warn().worth(0.0), question),
+            (Ask::Always(question), None) if is_hidden(page) => (Verdict::fail().doubted().worth(0.0), question),
             (Ask::Always(question), None) => (Verdict::fail(), question),
             (Ask::IfAnswered(_), _) => return None,
         };
@@ -98,6 +100,11 @@ impl Asked {
         let verdict = self.verdict(page, prose, answer)?;
         Some(if !is_found && has_text() { verdict.doubted().worth(0.0) } else { verdict })
     }
+}
+
+/// Whether more text is beside the content or hidden than in it: what was not found may be there.
+fn is_hidden(page: &Page) -> bool {
+    words_elsewhere(page) > evidence::words(page)
 }
 
 /// Whether a page sells something, or lists what is sold.

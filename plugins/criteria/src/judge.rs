@@ -1,6 +1,7 @@
 //! Turns what was seen into findings and scores: the only place where statuses, points, shares and caps are derived.
 
-use crate::criterion::{Category, Criterion};
+use crate::criterion::{Category, Criterion, Scope, Severity};
+use crate::lexicon::kinds;
 use crate::seen::{Input, Page, Seen};
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
@@ -76,6 +77,10 @@ impl Criterion {
         if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
             return Ok(None);
         }
+        // Nobody quotes a legal notice, a cart or a form to sign in.
+        if self.is_of_texts() && seen.page.as_ref().is_ok_and(|page| kinds::is_unsought(&page.url)) {
+            return Ok(None);
+        }
         let verdict = (self.rule.test.run)(seen)?;
         Ok(match verdict {
             Some(verdict) if self.holds() => Some(verdict),
@@ -91,6 +96,13 @@ impl Criterion {
         let is_shown = matches!(self.subcategory, "document" | "images" | "international" | "performance");
         let is_on_page = self.rule.test.needs.iter().any(|input| matches!(input, Input::page | Input::icon));
         is_on_page && (self.category != Category::Technical || is_shown)
+    }
+
+    /// Whether it judges a text that people search for and assistants quote.
+    fn is_of_texts(&self) -> bool {
+        let is_of_writing = matches!(self.subcategory, "content" | "ai-readability" | "authorship" | "sourcing");
+        let on_page = self.rule.scope == Scope::Page && self.rule.severity != Severity::Critical;
+        on_page && (self.category == Category::Answers || is_of_writing)
     }
 
     /// The figure of a verdict that a table of pages shows.

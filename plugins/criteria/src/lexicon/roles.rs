@@ -82,7 +82,7 @@ const NAMES: [Names; 10] = [
             "protection des donnees", "rgpd", "vie privee", "gdpr", "your privacy", "proteccion datos",
         ],
         within: &[
-            "charte de confidentialite", "data protection", "donnees personnelles", "politica de privacidad",
+            "charte de confidentialite", "data protection", "donnees personnelles", "privacy and", "politica de privacidad",
             "politique de confidentialite", "politique de protection des donnees", "privacy notice", "privacy policy",
             "privacy statement", "proteccion de datos", "vie privee", "aviso de privacidad",
             "politica de proteccion de datos",
@@ -98,7 +98,7 @@ const NAMES: [Names; 10] = [
             "conditions d utilisation", "conditions de vente", "conditions generales", "condiciones de compra",
             "condiciones de uso", "condiciones de venta", "condiciones del servicio", "condiciones generales",
             "condiciones y terminos", "terminos de servicio", "terminos de uso", "terminos y condiciones",
-            "terms and conditions", "terms conditions", "terms of sale", "terms of service", "terms of use", "terms privacy",
+            "terms and conditions", "terms conditions", "conditions of sale", "conditions of use", "terms and condition", "terms condition", "terms of sale", "terms of service", "terms of use", "terms privacy",
             "cgu", "cgv",
         ],
     },
@@ -111,7 +111,7 @@ const NAMES: [Names; 10] = [
         within: &[
             "cambios y devoluciones", "droit de retractation", "politica de devoluciones", "politica de devolucion",
             "politica de reembolso", "politique de retour", "politique de remboursement", "refund policy",
-            "retours et echanges", "retours et remboursements", "return policy", "returns and exchanges",
+            "retours et echanges", "retours et remboursements", "return policy", "returns and replacements", "returns replacements", "returns and exchanges",
             "returns and refunds", "returns exchanges", "returns policy", "returns refunds", "retours echanges",
             "livraison et retours", "livraison retours", "livraisons et retours", "envios y devoluciones",
             "shipping and returns", "shipping returns", "delivery and returns", "delivery returns",

@@ -1,7 +1,8 @@
 //! Subjects in which wrong advice may harm readers or cost them money ("your money or your life"): health, finance, law, civic
 //! life, safety.
 //!
-//! A text has a subject if it contains at least three different words of that subject, and twice as many as of any other subject.
+//! A text has a subject if it contains at least four different words of that subject, or two and one of them in its title, and twice as
+//! many as of any other subject.
 
 use Subject::{Civic, Finance, Health, Legal, Safety};
 use bellwether_text::singular;
@@ -66,7 +67,6 @@ const TERMS: &[(&str, Subject)] = &[
     ("antibiotico", Health),
     ("antibiotique", Health),
     ("apport", Finance),
-    ("apr", Finance),
     ("assurance", Finance),
     ("attorney", Legal),
     ("auxilio", Safety),
@@ -339,16 +339,17 @@ const TERMS: &[(&str, Subject)] = &[
     ("voto", Civic),
     ("wildfire", Safety),
 ];
-/// Minimum of different words for a text to have a subject.
-const MIN_TERMS: usize = 3;
+/// Minimum of different words for a text to have a subject, and where its title names one of them.
+const MIN_TERMS: usize = 4;
+const MIN_TERMS_TITLED: usize = 2;
 /// Number of different words for full confidence.
 const SURE: f64 = 6.0;
 /// One occurrence of a word of the subject is required per this many words of a text, because long texts contain any word.
 const PER_OCCURRENCE: usize = 100;
 
-/// The subject of a folded text.
+/// The subject of a folded text with this folded title.
 #[must_use]
-pub fn subject(folded: &str) -> Option<SensitiveSubject> {
+pub fn subject(title: &str, folded: &str) -> Option<SensitiveSubject> {
     let mut found: Vec<(Subject, Vec<&'static str>, usize)> = Vec::new();
     let mut words = 0_usize;
     for word in folded.split(' ') {
@@ -369,7 +370,8 @@ pub fn subject(folded: &str) -> Option<SensitiveSubject> {
     let (subject, terms, count) = found.iter().max_by_key(|(_, terms, count)| (terms.len(), *count))?;
     let most = terms.len();
     let second = found.iter().filter(|(other, ..)| other != subject).map(|(_, terms, _)| terms.len()).max().unwrap_or(0);
-    if most < MIN_TERMS || most < second * 2 || *count < words / PER_OCCURRENCE {
+    let least = if names(title, *subject) { MIN_TERMS_TITLED } else { MIN_TERMS };
+    if most < least || most < second * 2 || *count < words / PER_OCCURRENCE {
         return None;
     }
     let confidence = (f64::from(u32::try_from(most).unwrap_or(u32::MAX)) / SURE).min(1.0);

@@ -107,7 +107,8 @@ impl Page {
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
-        let find = || if kinds::is_aside(self.url.path()) { None } else { ymyl::subject(&content()) };
+        let title = || fold(self.facts.title_text().unwrap_or(""));
+        let find = || if kinds::is_aside(self.url.path()) { None } else { ymyl::subject(&title(), &content()) };
         self.subject.get_or_init(find).as_ref()
     }
 
@@ -151,12 +152,14 @@ impl Page {
             Kind::Article
         } else if by_path == Kind::Product && self.has_features_of(by_path) {
             Kind::Product
+        } else if count(&["Product"]) > 0 && count(&["Recipe"]) == 0 && self.is_of_product(&entities) {
+            Kind::Product
         } else if count(&["Product"]) >= LISTED || is_listing {
             Kind::Category
         } else if og == "article" && self.is_signed_or_dated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path())
         {
             Kind::Article
-        } else if count(&["Product", "ProductGroup"]) > 0 || og.starts_with("product") {
+        } else if count(&["Recipe"]) == 0 && count(&["Product", "ProductGroup"]) > 0 || og.starts_with("product") {
             Kind::Product
         } else if count(&["Service"]) > 0 {
             Kind::Service
@@ -165,6 +168,13 @@ impl Page {
         } else {
             Kind::Other
         }
+    }
+
+    /// Whether the main heading names a product of the data: lists of related products are in the data too.
+    fn is_of_product(&self, entities: &[Entity<'_>]) -> bool {
+        let heading = self.facts.headings.iter().find(|heading| heading.level == 1).map(|heading| fold(&heading.text));
+        let names = entities.iter().filter(|entity| entity.kind == "Product").filter_map(|entity| entity.text(&["name"]));
+        heading.filter(|heading| !heading.is_empty()).is_some_and(|heading| names.into_iter().any(|name| fold(name) == heading))
     }
 
     /// Whether the page says when it was published, or by whom: `og:type` alone says little, since themes and plug-ins call lists, about

@@ -11,6 +11,7 @@ eeat-author-page = Author page
     }
     .fail = The author page cannot be reached
     .seen = { $state ->
+        [bio] The page itself introduces { $author }.
         [unlinked] { $author } is not a link.
         [broken] The author link of { $author } returns: { $outcome }.
         [linked] The author page of { $author } was not read.

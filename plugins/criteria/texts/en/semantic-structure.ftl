@@ -64,7 +64,6 @@ heading-order = Heading levels
 
 landmark-main = Main element
     .pass = The content is in one main element
-    .warn = The page has no { $missing }
     .fail = { $mains ->
         [0] The page has no main element
        *[other] The page has { $mains } main elements

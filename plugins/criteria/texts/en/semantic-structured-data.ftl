@@ -210,10 +210,6 @@ sd-website = Site name
 
 sd-retired = Discontinued rich results
     .pass = The page does not rely on discontinued rich results
-    .warn = { $count ->
-        [one] { $count } type no longer gives a rich result
-       *[other] { $count } types no longer give a rich result
-    }
     .fail = All types used no longer give a rich result
     .seen = { $count ->
         [0] No discontinued type.

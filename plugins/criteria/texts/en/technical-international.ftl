@@ -108,7 +108,6 @@ hreflang-reciprocal = hreflang return links
 
 hreflang-set-complete = Complete hreflang set
     .pass = The hreflang set is complete
-    .warn = The hreflang set has no x-default
     .fail = { $state ->
         [self] The hreflang set does not include this page
        *[other] The hreflang set has two URLs for one code
@@ -119,8 +118,7 @@ hreflang-set-complete = Complete hreflang set
     }{ $state ->
         [good] .
         [self] ; this page is not in the set.
-        [twice] ; the code { $code } has two URLs.
-       *[other] , and no x-default.
+       *[twice] ; the code { $code } has two URLs.
     }
     .expected = this page, one URL for each code, x-default
     .why = If the page itself is missing or a code has two URLs, search engines may ignore the whole set.

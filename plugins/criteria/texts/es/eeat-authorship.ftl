@@ -11,6 +11,7 @@ eeat-author-page = Página de autor
     }
     .fail = La página de autor no está disponible
     .seen = { $state ->
+        [bio] La propia página presenta a { $author }.
         [unlinked] { $author } no es un enlace.
         [broken] El enlace de { $author } devuelve: { $outcome }.
         [linked] La página de autor de { $author } no se leyó.

@@ -64,7 +64,6 @@ heading-order = Niveles de encabezado (h1 a h6)
 
 landmark-main = Elemento main
     .pass = El contenido está en un único elemento main
-    .warn = La página no tiene { $missing }
     .fail = { $mains ->
         [0] La página no tiene elemento main
        *[other] La página tiene { $mains } elementos main

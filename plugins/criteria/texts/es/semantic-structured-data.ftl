@@ -210,10 +210,6 @@ sd-website = Nombre del sitio
 
 sd-retired = Resultados enriquecidos suprimidos
     .pass = La página no depende de resultados enriquecidos suprimidos
-    .warn = { $count ->
-        [one] { $count } tipo ya no da resultado enriquecido
-       *[other] { $count } tipos ya no dan resultado enriquecido
-    }
     .fail = Ninguno de los tipos usados da ya resultado enriquecido
     .seen = { $count ->
         [0] Ningún tipo retirado.

@@ -108,7 +108,6 @@ hreflang-reciprocal = Enlaces de retorno hreflang
 
 hreflang-set-complete = Conjunto hreflang completo
     .pass = El conjunto hreflang está completo
-    .warn = El conjunto hreflang no tiene x-default
     .fail = { $state ->
         [self] El conjunto hreflang no incluye esta página
        *[other] El conjunto hreflang tiene dos URL para un mismo código
@@ -119,8 +118,7 @@ hreflang-set-complete = Conjunto hreflang completo
     }{ $state ->
         [good] .
         [self] ; esta página no está incluida.
-        [twice] ; el código { $code } tiene dos URL.
-       *[other] , y ningún x-default.
+       *[twice] ; el código { $code } tiene dos URL.
     }
     .expected = esta página, una URL por código, x-default
     .why = Si falta la propia página o un código tiene dos URL, los buscadores pueden ignorar todo el conjunto.

@@ -11,6 +11,7 @@ eeat-author-page = Page auteur
     }
     .fail = La page auteur est inaccessible
     .seen = { $state ->
+        [bio] La page elle-même présente { $author }.
         [unlinked] { $author } n'est pas un lien.
         [broken] Le lien de { $author } renvoie : { $outcome }.
         [linked] La page auteur de { $author } n'a pas été lue.

@@ -64,7 +64,6 @@ heading-order = Niveaux de titres (h1 à h6)
 
 landmark-main = Élément main
     .pass = Le contenu est dans un seul élément main
-    .warn = La page n'a pas de { $missing }
     .fail = { $mains ->
         [0] La page n'a pas d'élément main
        *[other] La page a { $mains } éléments main

@@ -216,10 +216,6 @@ sd-website = Nom du site
 
 sd-retired = Résultats enrichis abandonnés
     .pass = La page ne dépend d'aucun résultat enrichi abandonné
-    .warn = { $count ->
-        [one] { $count } type ne donne plus de résultat enrichi
-       *[other] { $count } types ne donnent plus de résultat enrichi
-    }
     .fail = Aucun des types utilisés ne donne encore de résultat enrichi
     .seen = { $count ->
         [0] Aucun type abandonné.

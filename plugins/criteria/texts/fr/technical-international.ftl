@@ -108,7 +108,6 @@ hreflang-reciprocal = Liens retour hreflang
 
 hreflang-set-complete = Jeu de hreflang complet
     .pass = Le jeu de hreflang est complet
-    .warn = Le jeu de hreflang n'a pas de x-default
     .fail = { $state ->
         [self] Le jeu de hreflang ne contient pas cette page
        *[other] Le jeu de hreflang a deux URL pour un même code
@@ -119,8 +118,7 @@ hreflang-set-complete = Jeu de hreflang complet
     }{ $state ->
         [good] .
         [self] { " " }; cette page n'y figure pas.
-        [twice] { " " }; le code { $code } a deux URL.
-       *[other] , et pas de x-default.
+       *[twice] { " " }; le code { $code } a deux URL.
     }
     .expected = cette page, une URL par code, x-default
     .why = Si la page elle-même manque ou si un code a deux URL, les moteurs peuvent ignorer tout le jeu.

@@ -7,7 +7,7 @@ use bellwether_page::PageFacts;
 use bellwether_text::{Language, fold, has_phrase};
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["{} compared to competitors", "{} comparado con la competencia", "{} face à ses concurrents"]),
+    business: Ask::IfAnswered(["{} compared to competitors", "{} comparado con la competencia", "{} face à ses concurrents"]),
     offer: Ask::Always(["{} compared with similar offers", "{}: comparativa", "{} : comparatif"]),
     text: Ask::Always(["{} compared with others", "{} comparado con otros", "{} comparé à d'autres"]),
     story: Ask::IfAnswered(["what “{}” compares", "qué compara «{}»", "ce que compare « {} »"]),

@@ -2,7 +2,9 @@
 //! a first paragraph of an article that repeats the title.
 
 use crate::fan_out::{self, Ask, Asked, Manner};
+use crate::lexicon::{dates, money};
 use crate::prelude::*;
+use crate::seen::Kind;
 use crate::prose::{Certainty, Nature, Phrases, Prose, Sentence, begins_with};
 
 const ASKED: Asked = Asked {
@@ -85,6 +87,18 @@ const OFFERS: Phrases = [
         "media independant", "entreprise de", "artisan",
     ],
 ];
+/// Words of somebody who speaks of the own business.
+const OWN: Phrases = [
+    &["we", "our"],
+    &["nuestro", "nuestra", "nuestros", "nuestras", "somos", "ofrecemos"],
+    &["nous", "notre", "nos", "votre"],
+];
+/// Words of conditions and awards.
+const ASIDE: Phrases = [
+    &["consent", "cookies", "hosted", "member of", "no representation", "privacy", "shipping"],
+    &["cookies", "privacidad", "envio", "envios"],
+    &["cookies", "confidentialite", "livraison", "code promo", "seance"],
+];
 /// Verbs behind `we`.
 const WORK: Phrases = [
     &["offer", "provide", "help", "make", "design", "build", "sell", "create", "specialise", "specialize", "serve"],
@@ -102,6 +116,8 @@ const WORK: Phrases = [
         "intervenons",
     ],
 ];
+/// Minimum words of the sentence in which a business tells what it does.
+const TOLD_WORDS: usize = 12;
 /// Minimum words of the sentence that describes an offer.
 const LEAD_WORDS: usize = 15;
 
@@ -128,12 +144,25 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
                 && sentence.has_topic_as_subject()
                 && sentence.folded.split(' ').count() >= LEAD_WORDS
         };
+        // A business tells at the start what it does, and a seller what is sold, in whatever words.
+        let is_told_first = page.kind() == Kind::Home && is_business || matches!(page.kind(), Kind::Product | Kind::Service);
+        let is_own = || sentence.says(&OWN) || sentence.names_topic();
+        if is_told_first && is_own() && is_first(sentence) {
+            return Some(Certainty::Certain);
+        }
         if sentence.defines() || !is_business && (explains() || describes()) {
             return Some(Certainty::Certain);
         }
         sentence.is_opening().then_some(Certainty::Doubtful)
     });
     ASKED.verdict_or_doubt(page, prose, answer)
+}
+
+/// Whether it is a sentence at the start of the content that may describe, and no piece of news, offer or condition.
+fn is_first(sentence: &Sentence<'_>) -> bool {
+    let has_figure = || dates::names_month(sentence.text) || money::sums(sentence.text).next().is_some();
+    let is_loud = || !sentence.text.chars().any(char::is_lowercase);
+    sentence.is_opening() && sentence.folded.split(' ').count() >= TOLD_WORDS && !has_figure() && !is_loud() && !sentence.says(&ASIDE)
 }
 
 /// Whether the topic is the subject, followed by a verb that explains it.

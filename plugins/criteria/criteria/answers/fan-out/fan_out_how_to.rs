@@ -132,6 +132,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
             return Some(Certainty::Certain);
         }
         let doubt = told
+            || may_order(prose, sentence)
             || is_business && sentence.says(&BUSINESS)
             || sentence.is_below(&HEADINGS)
             || shows_code(sentence)
@@ -205,6 +206,16 @@ fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     let is_order = verb.starts_with(char::is_uppercase) && !verb.ends_with(':') && !sentence.folded.starts_with("use of ");
     is_order && begins_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
 }
+
+/// Whether its first word may be an order: `Décrivez`, `Triturar`.
+fn may_order(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    let first = sentence.folded.split(' ').next().unwrap_or_default();
+    let endings: &[&str] = prose.of([&[], &["ar", "er", "ir"], &["ez"]]);
+    first.len() >= ORDER_BYTES && endings.iter().any(|ending| first.ends_with(ending))
+}
+
+/// Minimum bytes of such a word.
+const ORDER_BYTES: usize = 5;
 
 /// Whether it tells the reader to do something: `Click`, `If so, click`, `you can solve it: click`.
 fn orders(prose: &Prose, sentence: &Sentence<'_>) -> bool {

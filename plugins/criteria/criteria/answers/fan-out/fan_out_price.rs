@@ -7,6 +7,7 @@ use crate::prelude::*;
 use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Sentence};
 use crate::seen::Kind;
 use bellwether_finding::Place;
+use bellwether_text::{fold, has_phrase};
 
 const ASKED: Asked = Asked {
     business: Ask::Always(["{} prices", "precios de {}", "tarifs de {}"]),
@@ -36,6 +37,8 @@ const FREE: Phrases = [
     &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
 ];
 
+/// Words in titles of pages that list coupons.
+const COUPONS: Phrases = [&["coupon", "coupons", "promo codes", "vouchers"], &["cupon", "cupones", "codigos promocionales"], &["bon de reduction", "bons de reduction", "code promo", "codes promo"]];
 /// Maximum words of a price label.
 const LABEL_WORDS: usize = 10;
 /// Minimum price labels of a list of prices.
@@ -61,7 +64,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     // A list of prices is one of what is offered; a single sum may be anything.
     let has_sum = |sentence: &Sentence<'_>| money::sums(sentence.text).next().is_some() && !sentence.says(&REDUCTIONS);
     let priced = prose.sentences().filter(|sentence| is_label(sentence) && has_sum(sentence)).take(LABELS).count();
-    let lists = !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
+    // The sums of coupons are no prices.
+    let title = fold(page.facts.title_text().unwrap_or(""));
+    let is_of_coupons = prose.of(COUPONS).iter().any(|phrase| has_phrase(&title, phrase));
+    let lists = !is_of_coupons
+        && !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
     let is_business = prose.topic.nature == Nature::Business;
     let answer = prose.answer(&|sentence| {
         let money = has_sum(sentence);

@@ -67,6 +67,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         }
         (is_dated
             || texts::names_month(sentence.text)
+            || names_year(sentence)
             || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic())
         .then_some(Certainty::Doubtful)
     });
@@ -83,6 +84,12 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     ASKED.verdict(page, prose, answer)
 }
 
+/// Whether it names a year of the web, which may say how current it is.
+fn names_year(sentence: &Sentence<'_>) -> bool {
+    let years = sentence.folded.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse::<u16>().ok());
+    years.into_iter().any(|year| (1990..2100).contains(&year))
+}
+
 fn is_updated(sentence: &Sentence<'_>) -> bool {
     UPDATED.iter().any(|phrase| has_phrase(sentence.folded, phrase))
 }
@@ -94,7 +101,9 @@ fn gives_day(text: &str) -> bool {
         let is_figure = |part: Option<&str>, length| {
             part.is_some_and(|part: &str| (1..=length).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()))
         };
-        is_figure(parts.next(), 2) && is_figure(parts.next(), 2) && is_figure(parts.next(), 4)
+        let (first, second, year) = (parts.next(), parts.next(), parts.next());
+        let has_year = year.is_some_and(|year| matches!(year.len(), 2 | 4)) && is_figure(year, 4);
+        is_figure(first, 2) && is_figure(second, 2) && has_year && parts.next().is_none()
     };
     texts::first(text).is_some() || text.split_whitespace().any(in_figures)
 }

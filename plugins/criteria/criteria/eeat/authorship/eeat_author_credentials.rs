@@ -5,7 +5,7 @@
 //! if the author's page was read, because a reporter may write about the other subjects; in other cases an author without any
 //! sign warns. Organizations as authors are not judged.
 
-use crate::byline::byline;
+use crate::byline::{byline, has_bio};
 use crate::lexicon::authors::is_placeholder;
 use crate::prelude::*;
 use crate::reading::{on_health, yes};
@@ -40,7 +40,7 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     let marks = marks(page, &entities, found.name, author.and_then(Option::as_ref));
     let weighs = page.subject().is_some();
     let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
-    let verdict = match (marks.len(), weighs) {
+    let verdict = match (marks.len().max(usize::from(has_bio(page) && !weighs)), weighs) {
         (0, true) if is_read && on_health(page) => Verdict::fail(),
         (0, _) | (1, true) => Verdict::warn(),
         _ => Verdict::pass(),

@@ -3,7 +3,7 @@
 //! Google recommends it but requires it nowhere, so a name without a link warns. A page on another site, such as the author's
 //! own, is equally good.
 
-use crate::byline::byline;
+use crate::byline::{byline, has_bio};
 use crate::lexicon::authors::is_placeholder;
 use crate::prelude::*;
 
@@ -19,13 +19,14 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![MIN_WORDS],
     sources: &[sources::GOOGLE_HELPFUL, sources::GOOGLE_PROFILE_PAGE],
-    test: test!(page, author => judge, when "the page shows the name of an author"),
+    test: test!(page, author => judge, when "a page to be read shows the name of an author"),
 };
 
 fn judge(page: &Page, author: &Option<Look>) -> Option<Verdict> {
-    let found = byline(page).filter(|found| found.is_shown && !is_placeholder(found.name))?;
+    let found = byline(page).filter(|_| page.is_text()).filter(|found| found.is_shown && !is_placeholder(found.name))?;
     let words = author.as_ref().filter(|look| look.is_ok()).and_then(|look| look.brief.as_ref()).map(|page| page.words);
     let (verdict, state) = match (author, words) {
+        (None, _) if found.url.is_none() && has_bio(page) => (Verdict::pass(), "bio"),
         (None, _) if found.url.is_none() => (Verdict::warn(), "unlinked"),
         (Some(look), _) if look.is_broken() => (Verdict::fail(), "broken"),
         (_, Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
@@ -48,4 +49,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),
     Case::not_applicable("a placeholder").html("<p>By Admin").looks(Looked::Author, &[]),
     Case::not_applicable("a list of other works").html("<html lang=en><h1>Windows</h1><dl><dt>Win32 How Do I<dd><p>by Tim Golden</dl>").looks(Looked::Author, &[]),
+    Case::pass("a box beside the text").html("<html lang=es><p>Por Ada Lovelace<h3>Sobre la autora</h3><p>Escribe sobre té desde 1843.").says("introduces"),
 ];

@@ -30,13 +30,19 @@ fn is_article(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let shows =
         |time: &&Time| !time.text.is_empty() && (time.datetime.is_some() || time.text.chars().any(|c| c.is_ascii_digit()));
-    let visible = dates::own_times(page).find(shows).map(|time| quote(&time.locator, &time.text));
-    let in_line = || {
-        let lines = page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
+    let heading = page.facts.headings.iter().find(|heading| heading.level == 1).map_or(0, |heading| heading.locator.byte);
+    // Lists of other articles, which have dates too, often come before the heading.
+    let visible = |from: u32| {
+        let time = dates::own_times(page).filter(|time| time.locator.byte >= from).find(shows);
+        time.map(|time| quote(&time.locator, &time.text))
+    };
+    let in_line = |from: u32| {
+        let lines = page.facts.blocks.iter().filter(|block| block.locator.byte >= from && block.words <= LINE_WORDS);
         let states = |block: &&Block| texts::first(&block.text).is_some() || texts::names_month(&block.text);
         lines.into_iter().find(states).map(|block| quote(&block.locator, &block.text))
     };
-    match (visible.or_else(in_line), dates::newest(page)) {
+    let shown = visible(heading).or_else(|| visible(0)).or_else(|| in_line(heading)).or_else(|| in_line(0));
+    match (shown, dates::newest(page)) {
         (Some(place), _) => Verdict::pass().with("state", "shown").with("date", place.quote.as_str()).at(place),
         (None, Some(dated)) => {
             let day = dated.day.to_string();

@@ -41,9 +41,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         None if owes && site::page_of(crawl, Role::Terms).is_none() => {
             Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
         }
-        None if site::is_under_union_law(crawl) || sells => {
-            Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), "")))
-        }
+        None if site::is_under_union_law(crawl) => Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), ""))),
         None => None,
     }
 }
@@ -54,7 +52,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Tea\",\"vatID\":\"GB123456782\"}</script>").crawl(&[]),
     Case::pass("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
     Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
-    Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::not_applicable("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::pass("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
     Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><p>Du thé").crawl(&[]),
     Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("No legal notice"),

@@ -43,6 +43,8 @@ const EXPLAINED: [&str; 18] = [
     "opiniones verificadas",
     "resenas verificadas",
 ];
+/// Types whose ratings say how something is liked.
+const LIKED: [&str; 7] = ["Article", "BlogPosting", "CreativeWork", "HowTo", "Movie", "NewsArticle", "Recipe"];
 /// Words that follow a count of reviews, folded.
 const COUNTED: [&str; 13] = [
     "avis",
@@ -76,6 +78,10 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let entities = page.entities();
     let rating = entities.iter().find(|entity| entity.kind == "AggregateRating" && entity.object.contains_key("ratingValue"))?;
+    // What is liked, not what is bought.
+    if entities.iter().any(|entity| entity.has("aggregateRating") && LIKED.contains(&entity.kind)) {
+        return None;
+    }
     let counted = ["ratingCount", "reviewCount"].iter().any(|name| rating.has(name)) || counts(page.folded());
     let third =
         page.facts.anchors().filter_map(|link| link.url.as_deref()).any(|url| PLATFORMS.iter().any(|host| url.contains(host)));

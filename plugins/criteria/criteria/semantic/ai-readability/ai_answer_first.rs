@@ -66,7 +66,7 @@ fn sections(page: &Page) -> Vec<Section<'_>> {
     let mut open: Option<&Block> = None;
     for block in page.facts.content() {
         match block.tag {
-            "h2" | "h3" => open = Some(block),
+            "h2" | "h3" => open = Some(block).filter(|heading| !is_beside(&heading.text)),
             "h1" | "h4" | "h5" | "h6" => open = None,
             "li" | "td" | "th" | "dt" | "dd" | "pre" | "button" | "label" | "form" => open = None,
             _ => {
@@ -78,6 +78,15 @@ fn sections(page: &Page) -> Vec<Section<'_>> {
     }
     sections
 }
+
+/// Whether a heading is that of comments or of other pages.
+fn is_beside(heading: &str) -> bool {
+    let folded = fold(heading);
+    BESIDE.iter().any(|word| folded.split(' ').any(|other| other.starts_with(word)))
+}
+
+/// Starts of words of such headings, folded.
+const BESIDE: [&str; 9] = ["coment", "comment", "deja", "leave", "related", "relacionad", "repl", "respuest", "similaire"];
 
 /// Whether a folded text contains one of the words, or a word that starts with one of the longer ones.
 fn names_a_word(folded: &str, words: &[String]) -> bool {

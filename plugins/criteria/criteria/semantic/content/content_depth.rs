@@ -16,6 +16,8 @@ const PRODUCT: u32 = 150;
 const PRODUCT_FAIL: u32 = 50;
 const CATEGORY: u32 = 80;
 const CATEGORY_FAIL: u32 = 20;
+/// Part of the target by which a page may miss it: no reader counts words.
+const TOLERANCE: u32 = 10;
 
 pub(crate) const RULE: Rule = Rule {
     number: 115,
@@ -45,7 +47,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let (kind, target, least) = wanted(page)?;
     let words = evidence::words(page);
     let is_spaced = page.facts.content().take(20).all(|block| is_spaced(&block.text));
-    let verdict = if words >= target || !is_spaced {
+    let verdict = if words >= target - target / TOLERANCE || !is_spaced {
         Verdict::pass()
     } else if words < least && page.facts.frames.is_empty() && words_elsewhere(page) < least {
         Verdict::fail()
@@ -64,10 +66,11 @@ pub(crate) const CASES: &[Case] = &[
         .says("300"),
     Case::pass("a product of 150").html("<meta property=og:type content=product><main>").words(150),
     Case::pass("Japanese").html("<meta property=og:type content=article><meta name=author content=A><main><p>緑茶の入れ方"),
-    Case::warn("an article of 299")
+    Case::pass("an article of 270").html("<meta property=og:type content=article><meta name=author content=A><main>").words(270),
+    Case::warn("an article of 269")
         .html("<meta property=og:type content=article><meta name=author content=A><main>")
-        .words(299)
-        .says("299"),
+        .words(269)
+        .says("269"),
     Case::warn("a film")
         .html("<meta property=og:type content=article><meta name=author content=A><main><iframe src=/film></iframe>")
         .words(20),

@@ -9,6 +9,8 @@ use crate::prelude::*;
 const MIN_WORDS: u32 = 100;
 /// Minimum words that show it together with a heading.
 const FEW_WORDS: u32 = 20;
+/// Minimum fields of a page that is a form.
+const FIELDS: usize = 2;
 
 pub(crate) const RULE: Rule = Rule {
     number: 114,
@@ -30,7 +32,8 @@ fn judge(page: &Page) -> Verdict {
         (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
         (None, 0) => Verdict::fail().with("root", "none").at(page.start()),
         (None, MIN_WORDS..) => Verdict::pass(),
-        (None, _) if is_told => Verdict::pass(),
+        // A form to sign in needs few words.
+        (None, _) if is_told || page.facts.inputs.len() >= FIELDS => Verdict::pass(),
         (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)).at(page.start()),
     };
     verdict.with("words", words)

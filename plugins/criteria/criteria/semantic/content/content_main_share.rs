@@ -2,6 +2,7 @@
 //! may have long lists next to the text, so it only warns. 500 words of content always pass. Code listings are content here.
 
 use crate::evidence;
+use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::{Block, Region};
@@ -22,11 +23,13 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("share", "%"),
     thresholds: thresholds![MIN_WORDS, WARN, ENOUGH],
     sources: &[sources::QUALITY_RATERS],
-    test: test!(page => judge, when "the page has at least 100 words and is no start page or list", applies),
+    test: test!(page => judge, when "the page has at least 100 words and is no start page, list or contact page", applies),
 };
 
 fn applies(page: &Page) -> bool {
-    page.facts.text.words >= MIN_WORDS && !matches!(page.kind(), Kind::Home | Kind::Category)
+    page.facts.text.words >= MIN_WORDS
+        && !matches!(page.kind(), Kind::Home | Kind::Category)
+        && !Roles::of("", page.url.path()).has(Role::Contact)
 }
 
 fn judge(page: &Page) -> Verdict {

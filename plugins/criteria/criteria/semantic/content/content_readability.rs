@@ -10,7 +10,7 @@ use crate::readability::{MAX_WORDS, MIN_SENTENCES, MIN_WORDS, readability};
 use crate::seen::Kind;
 
 /// Score below which it warns.
-const WARN: f64 = 50.0;
+const WARN: f64 = 45.0;
 /// Score below which it may fail.
 const FAIL: f64 = 10.0;
 pub(crate) const RULE: Rule = Rule {

@@ -24,7 +24,7 @@ const PHRASE_SHARE: f64 = 0.02;
 /// Minimum occurrences of the word or the phrase.
 const PHRASE_COUNT: usize = 10;
 /// Blocks of fewer words are labels.
-const SCRAP: u32 = 3;
+const SCRAP: u32 = 6;
 
 pub(crate) const RULE: Rule = Rule {
     number: 117,

@@ -8,6 +8,8 @@ use crate::repeats;
 use crate::seen::Brief;
 use bellwether_text::Set;
 
+/// Heading of the hidden box of a translation tool, which it adds to the page.
+const TRANSLATED: &str = "Original text";
 /// Minimum other pages with the same heading to fail: three pages share it then.
 const FAIL_SHARING: usize = 2;
 
@@ -55,7 +57,12 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
 }
 
 fn texts(page: &Page) -> impl Iterator<Item = &str> {
-    let main = || page.facts.headings.iter().filter(|heading| heading.level == 1 && !heading.text.is_empty());
+    let main = || {
+        page.facts
+            .headings
+            .iter()
+            .filter(|heading| heading.level == 1 && !heading.text.is_empty() && heading.text.as_str() != TRANSLATED)
+    };
     let is_shown = main().any(|heading| !heading.veiled);
     main().filter(move |heading| !is_shown || !heading.veiled).map(|h| h.text.as_str())
 }

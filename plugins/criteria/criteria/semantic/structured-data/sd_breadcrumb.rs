@@ -26,7 +26,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    if page.kind() == Kind::Home {
+    // No result can show the trail of a page that is kept out of the index.
+    if page.kind() == Kind::Home || page.facts.noindex("googlebot") {
         return None;
     }
     let entities = page.entities();

@@ -65,13 +65,23 @@ impl Claim {
         {
             return true;
         }
+        // Names carry an addition that readers do not need: `Tea bags - delivered in Madrid`.
+        let bare = [" - ", " – ", " | "].into_iter().find_map(|mark| self.value.split_once(mark)).map(|(name, _)| fold(name));
+        if self.property == "name" && bare.is_some_and(|name| name.len() >= MIN_NAME && has_phrase(folded, &name)) {
+            return true;
+        }
         spellings(&self.value).iter().chain(&rounded).any(|spelling| has_phrase(folded, spelling))
     }
 }
 
 /// Statements about the subject of the page; names of the publisher and of the site are not checked.
 fn claims(page: &Page) -> Vec<Claim> {
-    const FRAME: [&str; 17] = [
+    const FRAME: [&str; 22] = [
+        "AdministrativeArea",
+        "City",
+        "Country",
+        "Place",
+        "State",
         "CommentAction",
         "ReadAction",
         "CreativeWork",

@@ -7,6 +7,8 @@ use bellwether_text::fold;
 
 const MAX_CHARS: usize = 125;
 const FAIL_SHARE: f64 = 0.2;
+/// Minimum long texts: one that describes a photograph well is no fault.
+const MANY_LONG: usize = 3;
 /// Minimum texts for a share.
 const MIN_ALTS: usize = 5;
 
@@ -74,7 +76,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let is_large = total >= MIN_ALTS && empty.len() as f64 > FAIL_SHARE * total as f64;
     let verdict = if is_large {
         Verdict::fail()
-    } else if empty.is_empty() && long.is_empty() {
+    } else if empty.is_empty() && (long.len() < MANY_LONG || (long.len() as f64) <= FAIL_SHARE * total as f64) {
         Verdict::pass()
     } else {
         Verdict::warn()
@@ -108,7 +110,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("descriptions").html("<img alt='A cup of green tea'><img alt='Logo of the shop'><img alt=''>"),
     Case::pass("at the limit").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years'>"),
     Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 with only").quotes("Image"),
-    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("1 longer"),
+    Case::pass("one long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>"),
+    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("3 longer"),
     Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 with only").quotes("tea.JPG"),
     Case::fail("in French and Spanish").html("<img alt=Bannière><img alt=Imagen><img alt='A cup'><img alt='A pot'><img alt='A spoon'>"),
     Case::not_applicable("no texts").html("<img alt=''><img src=/a.png>"),

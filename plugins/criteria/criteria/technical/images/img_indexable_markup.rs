@@ -22,7 +22,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();
-    let hidden: Vec<&Image> = shown(page).filter(|image| image.url.is_none() && !image.srcset && has_address(image)).collect();
+    let hidden: Vec<&Image> = shown(page)
+        .filter(|image| !matches!(image.region, Region::Nav | Region::Header | Region::Footer))
+        .filter(|image| image.url.is_none() && !image.srcset && has_address(image))
+        .collect();
     let copies = page.facts.structure.noscript_images as usize;
     let count = hidden.len().saturating_sub(copies);
     let verdict = match count {

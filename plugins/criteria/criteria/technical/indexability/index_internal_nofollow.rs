@@ -21,6 +21,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response; crawl => judge, when "the page may be listed", may_be_listed),
 };
 
+/// Minimum links: a single one, to the source of the page or to a tool, is meant.
+const MANY: usize = 3;
 /// Parts of paths to pages that need not be indexed.
 const PRIVATE: [&str; 16] = [
     "account",
@@ -54,11 +56,11 @@ fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
         .filter(|(link, to)| link.rel.iter().any(|rel| rel == "nofollow") && to.query.is_empty() && leads_on(to.path))
         .map(|(link, _)| link);
     let links: Vec<&Link> = unfollowed.filter(is_listed).collect();
-    let verdict = match (level, links.is_empty()) {
+    let verdict = match (level, links.len()) {
         (Some(_), _) if internal(page).next().is_none() => Verdict::warn(),
         (Some(_), _) => Verdict::fail(),
-        (None, false) => Verdict::warn(),
-        (None, true) => Verdict::pass(),
+        (None, MANY..) => Verdict::warn(),
+        (None, _) => Verdict::pass(),
     };
     verdict
         .with("state", if level.is_some() { "page" } else { "links" })
@@ -82,8 +84,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("to a page that is not listed")
         .html("<a rel=nofollow href=/a>Tea</a>")
         .crawl(&[Shown::page("https://shop.example/a", "<meta name=robots content=noindex>")]),
-    Case::warn("a link").html("<a rel='NoFollow noopener' href=/a>Tea</a>").says("1 link").quotes("/a"),
-    Case::warn("with www.").html("<a rel=nofollow href=https://www.shop.example/a>Tea</a>"),
+    Case::pass("a link to the source").html("<a rel=nofollow href=/a.txt>Source</a>"),
+    Case::warn("links")
+        .html("<a rel='NoFollow noopener' href=/a>Tea</a><a rel=nofollow href=/b>Pots</a><a rel=nofollow href=https://www.shop.example/c>Cups</a>")
+        .says("3 links")
+        .quotes("/a"),
     Case::fail("the page").html("<a href=/b>B</a><meta name=robots content='index, nofollow'>").says("whole page"),
     Case::fail("the header").html("<a href=/b>B</a>").headers(&[("x-robots-tag", "nofollow")]),
     Case::warn("a page without links").html("<meta name=robots content=nofollow><p>Tea"),

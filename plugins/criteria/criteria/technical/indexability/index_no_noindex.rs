@@ -34,29 +34,30 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![PLACEHOLDER_WORDS],
     sources: &[sources::GOOGLE_ROBOTS_META],
-    test: test!(page, response => judge),
+    test: test!(page, response => judge, when "people search for such a page"),
 };
 
-fn judge(page: &Page, response: &Response) -> Verdict {
+fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     let found: Vec<Directive> = said(page, response).into_iter().filter(Directive::forbids_index).collect();
     let verdict = match () {
         () if found.is_empty() => Verdict::pass(),
-        () if is_expected(page) => Verdict::warn(),
+        () if is_expected(page) => return None,
+        () if page.kind() == Kind::Category => Verdict::warn(),
         () => Verdict::fail(),
     };
     let first = found.first();
-    verdict
+    let verdict = verdict
         .with("token", first.map_or("", |directive| directive.token.as_str()))
         .with("agent", first.map_or("", |directive| directive.agent.as_str()))
-        .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)))
+        .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)));
+    Some(verdict)
 }
 
-/// Whether sites keep such pages out of the index on purpose: legal notices, carts, accounts, archives, later pages of lists, searches,
+/// Whether sites keep such pages out of the index on purpose: legal notices, carts, accounts, later pages of lists, searches,
 /// placeholders.
 fn is_expected(page: &Page) -> bool {
     kinds::is_aside(page.url.path())
         || kinds::is_of_series(&page.url)
-        || page.kind() == Kind::Category
         || page.facts.text.words < PLACEHOLDER_WORDS && SOON.iter().any(|phrase| has_phrase(page.folded(), phrase))
 }
 
@@ -64,14 +65,17 @@ fn is_expected(page: &Page) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("nothing said").html("<p>Tea"),
     Case::pass("to an agent that lists nothing").html("<meta name=gptbot content=noindex>"),
-    Case::warn("cookies")
-        .url("https://shop.example/cookies/")
-        .html("<meta name=robots content='noindex, follow'>")
-        .says("noindex"),
-    Case::warn("a password").url("https://shop.example/mon-compte/mot-de-passe").html("<meta name=robots content=noindex>"),
-    Case::warn("a later page").url("https://shop.example/2015/10/page/2/").html("<meta name=robots content=noindex>"),
-    Case::warn("a search").url("https://shop.example/?s=tea").html("<meta name=robots content=noindex>"),
-    Case::warn("a placeholder").html("<meta name=robots content=noindex><h1>Teas</h1><p>Cette page sera bientôt disponible."),
+    Case::not_applicable("cookies").url("https://shop.example/cookies/").html("<meta name=robots content='noindex, follow'>"),
+    Case::not_applicable("a password")
+        .url("https://shop.example/mon-compte/mot-de-passe")
+        .html("<meta name=robots content=noindex>"),
+    Case::not_applicable("a later page").url("https://shop.example/2015/10/page/2/").html("<meta name=robots content=noindex>"),
+    Case::not_applicable("a search").url("https://shop.example/?s=tea").html("<meta name=robots content=noindex>"),
+    Case::not_applicable("a placeholder")
+        .html("<meta name=robots content=noindex><h1>Teas</h1><p>Cette page sera bientôt disponible."),
+    Case::warn("a list")
+        .url("https://shop.example/category/teas")
+        .html("<meta name=robots content=noindex><a href=a>A</a><a href=b>B</a><a href=c>C</a><a href=d>D</a>"),
     Case::fail("to all").html("<meta name=robots content='noindex, follow'>").says("noindex"),
     Case::fail("to Bing").html("<meta name=bingbot content=none>").says("bingbot"),
     Case::fail("in the header").html("<p>Tea").headers(&[("x-robots-tag", "googlebot: noindex")]),

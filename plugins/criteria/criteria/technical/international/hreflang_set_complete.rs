@@ -37,14 +37,12 @@ fn judge(page: &Page, response: &Response) -> Verdict {
             twice = twice.or(Some(code(tag)));
         }
     }
-    let has_default = by_code.contains("x-default");
     let languages = by_code.keys().filter(|code| *code != "x-default").count();
     let (verdict, state) = match (has_self, &twice) {
         // Codes that are empty are those of another criterion.
         _ if by_code.is_empty() => (Verdict::pass(), "good"),
         (false, _) => (Verdict::fail(), "self"),
         (true, Some(_)) => (Verdict::fail(), "twice"),
-        (true, None) if !has_default && languages > 1 => (Verdict::warn(), "default"),
         _ => (Verdict::pass(), "good"),
     };
     let shown = |tag: &&LinkTag| match state {
@@ -64,7 +62,7 @@ fn code(tag: &LinkTag) -> String {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("complete").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=fr href=/fr><link rel=alternate hreflang=x-default href=/guide>").says("2 codes"),
     Case::pass("itself by its canonical address").url("https://shop.example/guide?sort=a").html("<link rel=canonical href=/guide><link rel=alternate hreflang=en href=/guide>"),
-    Case::warn("no default").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=fr href=/fr>"),
+    Case::pass("no default").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=fr href=/fr>"),
     Case::fail("not itself").html("<link rel=alternate hreflang=fr href=/fr>").says("this page"),
     Case::fail("a code twice").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=EN href=/b>").says("en").quotes("en"),
     Case::not_applicable("none").html("<p>Tea"),

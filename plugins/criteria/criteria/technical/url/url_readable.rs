@@ -1,6 +1,7 @@
 //! The path of the address follows common practice: no spaces, empty parts or broken escapes; lower case with hyphens. A part for
 //! language and country (`/pt-BR/`) is written as its standard requires.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 
 pub(crate) const RULE: Rule = Rule {
@@ -13,8 +14,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_URLS, sources::URL_STANDARD],
-    test: test!(page => judge),
+    test: test!(page => judge, when "people search for such a page", is_sought),
 };
+
+fn is_sought(page: &Page) -> bool {
+    !kinds::is_unsought(&page.url)
+}
 
 fn judge(page: &Page) -> Verdict {
     let path = page.url.path();
@@ -71,4 +76,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("an empty part").url("https://shop.example//green").html("<p>Tea"),
     Case::fail("another charset").url("https://shop.example/th%E9").html("<p>Tea").says("percent-encoding"),
     Case::fail("a cut escape").url("https://shop.example/100%").html("<p>Tea"),
+    Case::not_applicable("a form to sign in").url("https://shop.example/Login_Page/login").html("<p>Tea"),
 ];
