@@ -2,10 +2,9 @@
 //! `BLESS=1` rewrites it.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use crate::audit::CATEGORIES;
 use crate::catalogue;
 use crate::criterion::{Basis, Category, Criterion, Severity};
-use crate::registry::CATALOGUE;
+use crate::registry::ALL;
 use crate::texts::{MISSING, Message, Sentence, message, render};
 use bellwether_finding::{Arg, Args};
 use bellwether_text::Language;
@@ -14,6 +13,10 @@ use std::path::Path;
 
 /// The languages, with their own names.
 const LANGUAGES: [(Language, &str); 3] = [(Language::En, "English"), (Language::Fr, "français"), (Language::Es, "español")];
+
+/// All categories, those of the score of `audit_expert` first.
+const CATEGORIES: [Category; 5] =
+    [Category::Technical, Category::Semantic, Category::Eeat, Category::Answers, Category::Conversion];
 
 #[test]
 fn the_pages_of_all_criteria_are_up_to_date() {
@@ -35,7 +38,7 @@ fn page(language: Language) -> String {
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.add_template("page", include_str!("../docs/criteria.html")).unwrap();
     let say = |text: &Message| message(text, &Args::EMPTY, language);
-    let parts: Vec<Value> = CATEGORIES.iter().map(|(category, _)| part(*category, language)).collect();
+    let parts: Vec<Value> = CATEGORIES.map(|category| part(category, language)).to_vec();
     let values = context! {
         lang => language.code(),
         languages => LANGUAGES.map(|(language, _)| language.code()),
@@ -63,9 +66,11 @@ fn part(category: Category, language: Language) -> Value {
     let name = match category {
         Category::Technical => &catalogue::DOCS_TECHNICAL,
         Category::Semantic => &catalogue::DOCS_SEMANTIC,
-        Category::Eeat | Category::Answers | Category::Conversion => &catalogue::DOCS_EEAT,
+        Category::Eeat => &catalogue::DOCS_EEAT,
+        Category::Answers => &catalogue::DOCS_ANSWERS,
+        Category::Conversion => &catalogue::DOCS_CONVERSION,
     };
-    let of = CATALOGUE.iter().filter(|criterion| criterion.category == category);
+    let of = ALL.iter().filter(|criterion| criterion.category == category);
     let criteria: Vec<Value> = of.map(|criterion| described(criterion, language)).collect();
     context! { id => category.code(), name => message(name, &Args::EMPTY, language), criteria }
 }

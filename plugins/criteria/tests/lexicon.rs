@@ -111,7 +111,7 @@ fn authors_and_what_they_know() {
 
 #[test]
 fn subjects_of_weight() {
-    check("ymyl", NONE, |_, text| ymyl::subject(&fold(text)).map_or(NONE, |found| found.subject.code()).to_owned());
+    check("ymyl", NONE, |_, text| ymyl::subject("", &fold(text)).map_or(NONE, |found| found.subject.code()).to_owned());
 }
 
 #[test]

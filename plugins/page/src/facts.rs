@@ -146,6 +146,9 @@ pub struct Structure {
     pub max_depth: u32,
     /// Most element children of one element of the body.
     pub max_children: u32,
+    /// Place of the element with the most, if it has more than 60.
+    #[serde(skip)]
+    pub widest: Option<Locator>,
     /// `head` start tags.
     pub head_tags: u32,
     /// `body` start tags.

@@ -58,6 +58,8 @@ pub(crate) struct Collector<'a> {
     /// Index of the open form.
     form: Option<u32>,
     spa_root: Option<(&'static str, Locator)>,
+    /// Start and path of the element with the most children so far, if it has many.
+    widest: Option<(usize, Path)>,
     /// Steps so far: along open elements, along the facts that are open at a text, from piece to piece: see [`stack::MAX_STEPS`].
     steps: Cell<u64>,
     /// Bytes of text that the blocks may still take.
@@ -81,6 +83,7 @@ impl<'a> Collector<'a> {
             head: Head::default(),
             form: None,
             spa_root: None,
+            widest: None,
             steps: Cell::new(0),
             text_room: text::MAX_BLOCK_BYTES,
         }
@@ -100,6 +103,9 @@ impl<'a> Collector<'a> {
             self.pop(end);
         }
         self.flush_block();
+        if let Some((start, path)) = self.widest.take() {
+            self.facts.structure.widest = Some(self.locator_at(start, path));
+        }
         let facts = &mut self.facts;
         let text = &mut facts.text;
         if facts.bytes > 0 {

@@ -10,6 +10,8 @@ use crate::items::Region;
 use crate::locator::Path;
 use crate::tags::Tag;
 
+/// Children from which the place of an element is kept: the limit of Lighthouse.
+const MANY_CHILDREN: u32 = 60;
 /// Maximum open elements; deeper ones replace the deepest, as in browsers.
 const MAX_DEPTH: usize = 512;
 
@@ -163,11 +165,14 @@ impl<'a> Collector<'a> {
                 self.finish_capture(capture);
             }
         }
-        let structure = &mut self.facts.structure;
         // The head has as many as it needs.
-        if self.head.body {
-            structure.max_children = structure.max_children.max(children);
+        if self.head.body && children > self.facts.structure.max_children {
+            self.facts.structure.max_children = children;
+            if children > MANY_CHILDREN {
+                self.widest = Some((start, self.path_of(depth)));
+            }
         }
+        let structure = &mut self.facts.structure;
         match tag {
             Tag::Svg if parent & FOREIGN == 0 => {
                 let bytes = u32::try_from(end.saturating_sub(start)).unwrap_or(u32::MAX);

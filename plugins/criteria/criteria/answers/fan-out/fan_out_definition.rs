@@ -4,8 +4,8 @@
 use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::lexicon::{dates, money};
 use crate::prelude::*;
-use crate::seen::Kind;
 use crate::prose::{Certainty, Nature, Phrases, Prose, Sentence, begins_with};
+use crate::seen::Kind;
 
 const ASKED: Asked = Asked {
     business: Ask::Always(["what does {} do", "qué hace {}", "que fait {}"]),
@@ -88,11 +88,8 @@ const OFFERS: Phrases = [
     ],
 ];
 /// Words of somebody who speaks of the own business.
-const OWN: Phrases = [
-    &["we", "our"],
-    &["nuestro", "nuestra", "nuestros", "nuestras", "somos", "ofrecemos"],
-    &["nous", "notre", "nos", "votre"],
-];
+const OWN: Phrases =
+    [&["we", "our"], &["nuestro", "nuestra", "nuestros", "nuestras", "somos", "ofrecemos"], &["nous", "notre", "nos", "votre"]];
 /// Words of conditions and awards.
 const ASIDE: Phrases = [
     &["consent", "cookies", "hosted", "member of", "no representation", "privacy", "shipping"],
@@ -162,7 +159,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
 fn is_first(sentence: &Sentence<'_>) -> bool {
     let has_figure = || dates::names_month(sentence.text) || money::sums(sentence.text).next().is_some();
     let is_loud = || !sentence.text.chars().any(char::is_lowercase);
-    sentence.is_opening() && sentence.folded.split(' ').count() >= TOLD_WORDS && !has_figure() && !is_loud() && !sentence.says(&ASIDE)
+    sentence.is_opening()
+        && sentence.folded.split(' ').count() >= TOLD_WORDS
+        && !has_figure()
+        && !is_loud()
+        && !sentence.says(&ASIDE)
 }
 
 /// Whether the topic is the subject, followed by a verb that explains it.

@@ -38,7 +38,11 @@ const FREE: Phrases = [
 ];
 
 /// Words in titles of pages that list coupons.
-const COUPONS: Phrases = [&["coupon", "coupons", "promo codes", "vouchers"], &["cupon", "cupones", "codigos promocionales"], &["bon de reduction", "bons de reduction", "code promo", "codes promo"]];
+const COUPONS: Phrases = [
+    &["coupon", "coupons", "promo codes", "vouchers"],
+    &["cupon", "cupones", "codigos promocionales"],
+    &["bon de reduction", "bons de reduction", "code promo", "codes promo"],
+];
 /// Maximum words of a price label.
 const LABEL_WORDS: usize = 10;
 /// Minimum price labels of a list of prices.
@@ -67,8 +71,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     // The sums of coupons are no prices.
     let title = fold(page.facts.title_text().unwrap_or(""));
     let is_of_coupons = prose.of(COUPONS).iter().any(|phrase| has_phrase(&title, phrase));
-    let lists = !is_of_coupons
-        && !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
+    let lists = !is_of_coupons && !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
     let is_business = prose.topic.nature == Nature::Business;
     let answer = prose.answer(&|sentence| {
         let money = has_sum(sentence);

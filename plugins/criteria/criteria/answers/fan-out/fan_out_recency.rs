@@ -117,6 +117,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("the day of something").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>On 3 May 2019 the mayor opened the hall."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down."),
     Case::fail("a nightly build").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The nightly build of the pump needs a licence, and its copyright is of the city."),
-    Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 1995 a heat pump was a rare thing."),
+    Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In those years a heat pump was a rare thing."),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -49,5 +49,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),
     Case::not_applicable("a placeholder").html("<p>By Admin").looks(Looked::Author, &[]),
     Case::not_applicable("a list of other works").html("<html lang=en><h1>Windows</h1><dl><dt>Win32 How Do I<dd><p>by Tim Golden</dl>").looks(Looked::Author, &[]),
-    Case::pass("a box beside the text").html("<html lang=es><p>Por Ada Lovelace<h3>Sobre la autora</h3><p>Escribe sobre té desde 1843.").says("introduces"),
+    Case::pass("a box beside the text").html("<html lang=es><p>Por Ada Lovelace<h3>Sobre la autora</h3><p>Escribe sobre té desde 1843.").looks(Looked::Author, &[]).says("introduces"),
 ];

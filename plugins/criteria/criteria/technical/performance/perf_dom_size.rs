@@ -42,7 +42,8 @@ fn judge(page: &Page) -> Verdict {
         () => "children",
     };
     let verdict = verdict.with("state", state).with("elements", elements).with("depth", depth).with("children", children);
-    if is_unwieldy { verdict.at(place("html")) } else { verdict }
+    let widest = structure.widest.as_ref().map_or_else(|| page.start(), place);
+    if is_unwieldy { verdict.at(widest) } else { verdict }
 }
 
 #[cfg(test)]

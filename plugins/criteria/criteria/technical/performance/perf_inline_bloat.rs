@@ -41,7 +41,15 @@ fn judge(page: &Page) -> Verdict {
     let is_large = share > WARN_SHARE && inline > WARN_BYTES;
     let verdict =
         verdict.with_bytes("bytes", inline).with_share("share", share).with("largest", largest).with_bytes("most", most);
-    if is_large { verdict.at(quote("", largest)) } else { verdict }
+    let facts = &page.facts;
+    let script = facts.scripts.iter().max_by_key(|script| script.inline_bytes).map(|script| &script.locator);
+    let style = facts.styles.iter().max_by_key(|style| style.inline_bytes).map(|style| &style.locator);
+    let block = match largest {
+        "script" => script,
+        "style" => style,
+        _ => None,
+    };
+    if is_large { verdict.at(block.map_or_else(|| quote("", largest), |block| quote(block, largest))) } else { verdict }
 }
 
 #[cfg(test)]
