@@ -37,11 +37,7 @@ impl Module for Eeat {
 
     fn declaration() -> Declaration {
         Declaration::new("eeat", "E-E-A-T score.")
-            .fields([
-                Field::required("url", Kind::Url),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
-                Field::robots(),
-            ])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .typical_seconds(5, 20)
     }
 
@@ -95,10 +91,7 @@ fn judged(run: &Run, criteria: &[&'static Criterion], seen: &Seen, language: Lan
 /// 0 to 100: the share of measured criteria that are met, by the weights of an audit.
 fn pillar(judged: &Judged) -> Pillar {
     let values = judged.iter().map(|(criterion, finding)| (*criterion, audit::worth(finding.status)));
-    Pillar {
-        score: audit::reached(values).map(round1),
-        signals: signals(judged),
-    }
+    Pillar { score: audit::reached(values).map(round1), signals: signals(judged) }
 }
 
 fn signals(judged: &Judged) -> Vec<Signal> {

@@ -5,9 +5,9 @@
 
 mod tables;
 
+use bellwether_criteria::finding::Place;
 use bellwether_criteria::seen::Seen;
 use bellwether_criteria::{Language, Table};
-use bellwether_criteria::finding::Place;
 use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
 use bellwether_site::{Profile, Site, Wanted};
 use schemars::JsonSchema;
@@ -63,11 +63,7 @@ impl Module for GeoScore {
 
     fn declaration() -> Declaration {
         Declaration::new("geo_score", "Generative engine optimisation score.")
-            .fields([
-                Field::required("url", Kind::Url),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
-                Field::robots(),
-            ])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .wall_ms(180_000)
             .typical_seconds(20, 60)
     }

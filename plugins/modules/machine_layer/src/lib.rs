@@ -36,11 +36,7 @@ impl Module for MachineLayer {
 
     fn declaration() -> Declaration {
         Declaration::new("machine_layer", "AI bot readability: JSON-LD, robots.txt, sitemap, fan-out.")
-            .fields([
-                Field::required("url", Kind::Url),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
-                Field::robots(),
-            ])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .wall_ms(120_000)
             .typical_seconds(5, 20)
     }

@@ -77,7 +77,13 @@ mod tests {
         );
         assert_eq!(
             signals(Some(&page_facts(b"", &Options::default())), &seen("<!doctype html>", None)),
-            Signals { llms_txt: Some(LlmsTxt::Invalid), content_signal: None, rsl: None, noai: Some(false), markdown_variant: Some(false) }
+            Signals {
+                llms_txt: Some(LlmsTxt::Invalid),
+                content_signal: None,
+                rsl: None,
+                noai: Some(false),
+                markdown_variant: Some(false)
+            }
         );
     }
 }
