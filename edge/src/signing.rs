@@ -149,6 +149,18 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_key_of_a_cipher_is_found_by_the_number_of_its_secret() {
+        let both = keys(&format!("{NEW}, {OLD}"));
+        let (number, newest) = both.newest(Purpose::SiteAccess).unwrap();
+        assert_eq!((number, both.derived(2, Purpose::SiteAccess)), (2, Some(newest)));
+        let before = both.derived(1, Purpose::SiteAccess);
+        assert_eq!(before, keys(OLD).newest(Purpose::SiteAccess).map(|(_, key)| key));
+        assert_ne!(before, Some(newest));
+        assert_ne!(before, both.derived(1, Purpose::Cursor), "each purpose has its own");
+        assert_eq!(keys(NEW).derived(1, Purpose::SiteAccess), None, "gone with its secret");
+    }
+
+    #[test]
     fn configurations_that_serve_nothing() {
         for (text, expected) in [
             ("", "SIGNING_KEYS is not set"),

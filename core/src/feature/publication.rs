@@ -174,7 +174,10 @@ mod tests {
         let url = || Field::required("url", Kind::Url);
         let lang = |required| Field { required, ..Field::optional("lang", Kind::choice(&["en", "fr"])) };
         check(Declaration::new("geo_score", "").fields([url(), lang(false), Field::robots()]), Ok(()));
-        check(Declaration::new("geo_score", "").fields([url(), lang(true), Field::robots()]), Err(Unfit::Contract("lang".into())));
+        check(
+            Declaration::new("geo_score", "").fields([url(), lang(true), Field::robots()]),
+            Err(Unfit::Contract("lang".into())),
+        );
         check(Declaration::new("geo_score", "").fields([url()]), Err(Unfit::Contract("robots".into())));
         check(Declaration::new("geo_score", ""), Err(Unfit::Contract("url".into())));
         check(

@@ -27,7 +27,7 @@ pub(crate) fn notice(view: &View<'_>) -> Markup {
             p {
                 (show::address(&line.url))
                 @if !line.locator.is_empty() { ", " (line.locator.as_str()) }
-                ": " code { (line.quote.as_str()) }
+                ": " code { bdi { (line.quote.as_str()) } }
             }
             p { b { (words.say(&words::WHAT_TO_DO)) } " " (advice) }
             p class="small" {

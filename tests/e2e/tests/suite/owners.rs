@@ -68,7 +68,12 @@ fn closed(world: &World) -> Result<()> {
         ensure!(html.contains(title) && html.contains("Disallow: /"), "{lang}: no notice");
     }
     ensure!(asked_at(&domain) > 0 && hits(HIDDEN) == 0, "a closed page was asked for");
-    let job = world.account(1_000)?.run(&json!({ "feature": "cocoon", "input": { "domain": domain } }))?;
+    let account = world.account(1_000)?;
+    // An open site that leads to it: the line is that of the closed one.
+    let led = account.run(&scored(&world.site, &format!("/to/302/http://{domain}{HIDDEN}"), "obey"))?;
+    ensure!(led["result"]["closed"]["url"] == format!("http://{domain}/robots.txt"), "{led}");
+    ensure!(status(&led, "robots-allows-page") == "fail" && hits(HIDDEN) == 0, "{led}");
+    let job = account.run(&json!({ "feature": "cocoon", "input": { "domain": domain } }))?;
     ensure!(job["error"]["category"] == "robots", "a module that makes nothing of it fails: {job}");
     Ok(())
 }
