@@ -456,6 +456,8 @@ bounds! {
     SESSIONS_PER_ACCOUNT = "sessions_per_account", "sessions", 1..=20, 20, Drop;
     /// Revoked keys of one account that are remembered; the oldest are forgotten.
     REVOKED_KEYS_KEPT = "revoked_keys_kept", "keys", 0..=100, 100, Drop;
+    /// The name, and the password, of the access to a site that is not public.
+    ACCESS_CHARS = "access", "characters", 1..=255, 255, Refuse;
     /// Targets of one account.
     TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
     /// Tasks of all targets of one account.

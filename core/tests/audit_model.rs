@@ -102,6 +102,7 @@ impl World {
             url: format!("https://{domain}/{}", self.made),
             lang: None,
             callback_url: self.random.one_in(2).then(|| "https://callback.org/".to_owned()),
+            as_owner: self.random.one_in(2),
             credits: if self.random.one_in(2) { 30 } else { 0 },
             domain: domain.clone(),
         };

@@ -9,6 +9,7 @@ use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
 use bellwether_core::run::{Category, Failure};
+use bellwether_gate::OwnSite;
 use bellwether_language::Language;
 use serde_json::{Value, json};
 use std::rc::Rc;
@@ -16,14 +17,14 @@ use std::rc::Rc;
 /// The module that collects the evidence.
 pub(crate) const MODULE: &str = "identity";
 
-/// Runs the module on a site and returns its evidence.
+/// Runs the module on a site and returns its evidence; `own_site` as in [`RunOrder`].
 ///
 /// # Errors
 /// Why there is no evidence.
 pub(crate) async fn look(
     app: &App,
     account: AccountId,
-    url: &str,
+    (url, own_site): (&str, Option<OwnSite>),
     purpose: Purpose,
     stopped: &Stopped,
 ) -> Result<String, Failure> {
@@ -31,6 +32,7 @@ pub(crate) async fn look(
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
     let share = if let Purpose::Audit(audit) = &purpose { Some(Rc::clone(&audit.share)) } else { None };
     let order = RunOrder {
+        own_site,
         input: json!({ "url": url }).to_string(),
         deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),

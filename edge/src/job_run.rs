@@ -4,11 +4,12 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive, insist};
 use crate::lease::{self, Held};
+use crate::owner;
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
 use crate::wire::AbortController;
 use crate::world::{self, Purpose};
-use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
+use bellwether_core::feature::{FeatureId, Need, check_input, of_contract, own_site};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::job::{Event, Job, State};
@@ -79,7 +80,9 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, S
         let category = if error.refusal.is_some() { Category::InvalidInput } else { Category::Internal };
         Failure::new(category).detail(error.to_api_error(Dialect::JOBS).message)
     })?;
+    let own_site = owner::site(app, &job.account_id, own_site(declared, &input, &app.allow_list())).await?;
     let order = RunOrder {
+        own_site,
         input: serde_json::Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),

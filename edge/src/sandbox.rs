@@ -10,6 +10,7 @@ use bellwether_core::bounds;
 use bellwether_core::feature::WorldVersion;
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
+use bellwether_gate::OwnSite;
 use bellwether_gate::imports::{Crossing, read_call, write_reply};
 use bellwether_schema::Schema;
 use futures_util::FutureExt;
@@ -47,6 +48,8 @@ pub(crate) struct RunOrder {
     pub(crate) input: String,
     /// When the run is ended.
     pub(crate) deadline: Timestamp,
+    /// The site that its owner asks to read whatever robots.txt says; the proof was checked.
+    pub(crate) own_site: Option<OwnSite>,
     /// The caller, for the log.
     pub(crate) label: String,
     /// Resolves if the run is to be ended early.

@@ -1,4 +1,4 @@
-//! Everything that the deployment signs: cursors, links of reports, codes of domain proofs.
+//! Everything that the deployment signs: cursors, links of reports, codes of domain proofs. And the key under which it seals.
 //!
 //! There is one secret, from which each purpose derives its own key (HKDF, RFC 5869), so that a signature for one purpose is not
 //! valid for another. A secret has a number, which each signature contains: while a new secret replaces the previous one,
@@ -20,6 +20,8 @@ pub(crate) enum Purpose {
     Cursor,
     ReportLink,
     DomainProof,
+    /// The key of a cipher, not of signatures: see `sealed.rs`.
+    SiteAccess,
 }
 
 impl Purpose {
@@ -28,6 +30,7 @@ impl Purpose {
             Self::Cursor => b"bellwether/cursor",
             Self::ReportLink => b"bellwether/report-link",
             Self::DomainProof => b"bellwether/domain-proof",
+            Self::SiteAccess => b"bellwether/site-access",
         }
     }
 }
@@ -65,6 +68,17 @@ impl Keys {
         if keys.len() > MOST { Err(format!("SIGNING_KEYS has more than {MOST} secrets")) } else { Ok(Self(keys)) }
     }
 
+    /// The number of the newest secret, and the key of a purpose derived from it.
+    pub(crate) fn newest(&self, purpose: Purpose) -> Option<(u8, [u8; 32])> {
+        let key = self.0.first()?;
+        Some((key.number, key.derive(purpose)?))
+    }
+
+    /// The key of a purpose derived from the secret of this number; `None` once the secret is gone.
+    pub(crate) fn derived(&self, number: u8, purpose: Purpose) -> Option<[u8; 32]> {
+        self.0.iter().find(|key| key.number == number)?.derive(purpose)
+    }
+
     /// A signature with the newest secret: its number in two hexadecimal digits, then `BYTES` bytes of the tag in hex.
     pub(crate) fn sign<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> String {
         self.0.first().map(|key| key.sign::<BYTES>(purpose, message)).unwrap_or_default()
@@ -83,14 +97,18 @@ impl Keys {
 }
 
 impl Key {
+    /// The key of a purpose. HKDF expands to this length.
+    fn derive(&self, purpose: Purpose) -> Option<[u8; 32]> {
+        let mut derived = [0; 32];
+        Hkdf::<Sha256>::new(None, &self.secret).expand(purpose.info(), &mut derived).ok()?;
+        Some(derived)
+    }
+
     /// HMAC-SHA256 (RFC 2104), with the key of the purpose.
     fn sign<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> String {
-        let mut derived = [0; 32];
-        let hkdf = Hkdf::<Sha256>::new(None, &self.secret);
-        // HKDF and HMAC accept keys of any of these lengths.
-        let (Ok(()), Ok(mut mac)) = (hkdf.expand(purpose.info(), &mut derived), Hmac::<Sha256>::new_from_slice(&derived)) else {
-            return String::new();
-        };
+        // HMAC accepts keys of this length.
+        let mac = self.derive(purpose).and_then(|derived| Hmac::<Sha256>::new_from_slice(&derived).ok());
+        let Some(mut mac) = mac else { return String::new() };
         mac.update(message.as_bytes());
         let tag = mac.finalize().into_bytes();
         format!("{:02x}{}", self.number, hex::encode(tag.get(..BYTES).unwrap_or_default()))
@@ -128,6 +146,18 @@ pub(crate) mod tests {
             assert!(!keys.verify::<16>(purpose, message, signature));
         }
         assert_eq!(both.sign_with_each::<16>(Purpose::ReportLink, message), [newer, signed]);
+    }
+
+    #[test]
+    fn a_key_of_a_cipher_is_found_by_the_number_of_its_secret() {
+        let both = keys(&format!("{NEW}, {OLD}"));
+        let (number, newest) = both.newest(Purpose::SiteAccess).unwrap();
+        assert_eq!((number, both.derived(2, Purpose::SiteAccess)), (2, Some(newest)));
+        let before = both.derived(1, Purpose::SiteAccess);
+        assert_eq!(before, keys(OLD).newest(Purpose::SiteAccess).map(|(_, key)| key));
+        assert_ne!(before, Some(newest));
+        assert_ne!(before, both.derived(1, Purpose::Cursor), "each purpose has its own");
+        assert_eq!(keys(NEW).derived(1, Purpose::SiteAccess), None, "gone with its secret");
     }
 
     #[test]

@@ -52,7 +52,8 @@ impl World {
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
         let wire = Shared::new(app, account, Wire::until(&order.requests), audit.map(|run| run.crawl));
         let until = requests_end(app.now(), order.deadline);
-        let gate = Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents());
+        let gate =
+            Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents()).with_own_site(order.own_site.clone());
         let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
     }

@@ -13,9 +13,10 @@ mod robots;
 use bellwether_core::bounds;
 use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::time::Timestamp;
-use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
+use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect, site_domain};
 use host::{Host, Hosts};
 use imports::http::{Answer, Request};
+use std::borrow::Cow;
 use std::cell::RefCell;
 
 /// What a host supplies: one request at a time, and time.
@@ -90,6 +91,23 @@ pub enum SendError {
     Unreachable(String),
 }
 
+/// The site whose owner has ordered the run.
+#[derive(Clone)]
+pub struct OwnSite {
+    /// In the form of targets: its host, without `www.`.
+    pub domain: String,
+    /// The header `Authorization` for it; `None` for a public site. It is sent over https alone, and to the hosts that a local run
+    /// allows; a module does not see it.
+    pub authorization: Option<String>,
+}
+
+impl OwnSite {
+    /// Whether an address is on the site, with or without `www.`.
+    fn has(&self, url: &GuardedUrl) -> bool {
+        site_domain(url) == self.domain
+    }
+}
+
 /// Why a module gets no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
@@ -120,6 +138,7 @@ pub struct Gate<T: Transport> {
     allow: AllowList,
     deadline: Timestamp,
     other_agents: bool,
+    own_site: Option<OwnSite>,
     spend: RefCell<Spend>,
     hosts: Hosts,
 }
@@ -127,7 +146,15 @@ pub struct Gate<T: Transport> {
 impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names private hosts that may be fetched: empty except in local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
-        Self { transport, allow, deadline, other_agents: false, spend: RefCell::default(), hosts: Hosts::default() }
+        let (spend, hosts) = (RefCell::default(), Hosts::default());
+        Self { transport, allow, deadline, other_agents: false, own_site: None, spend, hosts }
+    }
+
+    /// Reads pages of this site, with or without `www.`, that its robots.txt closes: its owner has ordered the run. The Crawl-delay
+    /// holds, and so do the rules of all other sites.
+    #[must_use]
+    pub fn with_own_site(self, own_site: Option<OwnSite>) -> Self {
+        Self { own_site, ..self }
     }
 
     /// Whether modules may send requests under the names of other agents; not without this call. Sites may see such a request as
@@ -175,6 +202,7 @@ impl<T: Transport> Gate<T> {
         let mut wire_ms = 0;
         loop {
             self.obey_robots(&url).await?;
+            let headers = self.with_access(&headers, &url);
             let hop = Hop { head: request.head, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
             let received = self.send_politely(&hop, &mut wire_ms).await?;
             let location = header(&received.headers, "location");
@@ -190,6 +218,14 @@ impl<T: Transport> Gate<T> {
             hops.push((url.to_string(), received.status));
             url = next;
         }
+    }
+
+    /// The header lines for an address: those of its owner's access only where they belong, so a redirect takes them nowhere else.
+    fn with_access<'h>(&self, headers: &'h [(String, String)], url: &GuardedUrl) -> Cow<'h, [(String, String)]> {
+        let is_private = url.scheme() == "https" || url.is_allow_listed();
+        let own = self.own_site.as_ref().filter(|own| is_private && own.has(url));
+        let Some(authorization) = own.and_then(|own| own.authorization.clone()) else { return headers.into() };
+        [headers, &[("authorization".to_owned(), authorization)]].concat().into()
     }
 
     /// Sends one hop when its host has a free slot and its pace allows, and retries once after a 429 or 503. `wire_ms` is the

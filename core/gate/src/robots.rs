@@ -10,7 +10,7 @@ use bellwether_robots::{Rules, Standing, standing};
 const STEPS_PER_BYTE: u64 = 8;
 
 impl<T: Transport> Gate<T> {
-    /// Refuses an address that robots.txt of its host forbids our agent to fetch.
+    /// Refuses an address that robots.txt of its host forbids our agent to fetch, but for the site whose owner has ordered the run.
     pub(crate) async fn obey_robots(&self, url: &GuardedUrl) -> Result<(), Refused> {
         if url.path() == "/robots.txt" {
             return Ok(()); // RFC 9309 §2.2.2: always allowed
@@ -25,7 +25,8 @@ impl<T: Transport> Gate<T> {
             host.slow_down(delay_ms);
         }
         self.spend.borrow_mut().admit_robots(rules.steps(url))?;
-        if rules.allow(url) { Ok(()) } else { Err(Denial::Robots.into()) }
+        let is_own = || self.own_site.as_ref().is_some_and(|own| own.has(url));
+        if rules.allow(url) || is_own() { Ok(()) } else { Err(Denial::Robots.into()) }
     }
 
     /// Fetches robots.txt of the host of `page`, following at most five redirects (RFC 9309 §2.3.1.2).
@@ -39,6 +40,7 @@ impl<T: Transport> Gate<T> {
         let max_body_bytes = u32::try_from(bounds::ROBOTS_BYTES.max + 1).unwrap_or(u32::MAX);
         let mut wire_ms = 0;
         for hop_number in 1.. {
+            let headers = self.with_access(&headers, &url);
             let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
             let received = match self.send_politely(&hop, &mut wire_ms).await {
                 Ok(received) => received,

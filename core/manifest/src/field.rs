@@ -69,6 +69,18 @@ pub enum Kind {
 }
 
 impl Field {
+    /// Name of the member that [`Field::robots`] makes.
+    pub const ROBOTS: &'static str = "robots";
+    /// Its word for a run that reads the pages of the caller's own site that robots.txt closes.
+    pub const OWNER: &'static str = "owner";
+
+    /// Whether robots.txt decides which pages are read: `obey`, the default, or `owner` for a site that the account has proven to be
+    /// its own. The service checks the proof, and the gate reads the pages: a module only declares the member.
+    #[must_use]
+    pub fn robots() -> Self {
+        Self::optional(Self::ROBOTS, Kind::choice(&["obey", Self::OWNER]))
+    }
+
     /// A member that must be present.
     #[must_use]
     pub fn required(name: &str, kind: Kind) -> Self {

@@ -2,6 +2,7 @@
 //!
 //! Does not know who sends the request, and does not look anything up.
 
+use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
 
@@ -37,7 +38,16 @@ static LANG: Special = Special {
 const LANG_FIELD: Field = Field::optional("lang", Kind::Special(&LANG));
 
 /// The body that orders a report.
-pub static CREATE: &[Field] = &[Field::required("url", Kind::Url), LANG_FIELD, Field::optional("callback_url", Kind::HttpsUrl)];
+pub static CREATE: &[Field] = &[
+    Field::required("url", Kind::Url),
+    LANG_FIELD,
+    Field::optional("callback_url", Kind::HttpsUrl),
+    Field::optional(ROBOTS, Kind::Choice(Cow::Borrowed(&[Cow::Borrowed("obey"), Cow::Borrowed(OWNER)]))),
+];
+
+/// The member that says whether robots.txt decides which pages are read, as the inputs of jobs have it.
+pub const ROBOTS: &str = bellwether_manifest::Field::ROBOTS;
+const OWNER: &str = bellwether_manifest::Field::OWNER;
 
 /// A requested report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +60,8 @@ pub struct Wanted {
     pub lang: Option<String>,
     /// The address of the webhook: https only, because the call contains links to reports.
     pub callback_url: Option<String>,
+    /// Whether pages that robots.txt closes are read: only for a site that the account has proven to be its own.
+    pub as_owner: bool,
 }
 
 /// The action that a body requests.
@@ -145,7 +157,13 @@ fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiErr
     let members = Form::new(CREATE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
     let text = |name: &str| members.optional_text(name).map(ToString::to_string);
     let url = members.text("url").to_string();
-    Ok(Wanted { domain: domain_of(&url, allow)?, url, lang: text("lang"), callback_url: text("callback_url") })
+    Ok(Wanted {
+        domain: domain_of(&url, allow)?,
+        url,
+        lang: text("lang"),
+        callback_url: text("callback_url"),
+        as_owner: members.optional_text(ROBOTS) == Some(OWNER),
+    })
 }
 
 /// The page and the site of an action about an identity card; a domain means its start page.
@@ -189,6 +207,7 @@ pub fn refuse(error: &FieldError) -> ApiError {
     let dialect = match error.field.as_str() {
         "url" => Dialect::new(ErrorCode::MissingUrl, ErrorCode::InvalidUrl),
         "callback_url" => Dialect::new(ErrorCode::InvalidCallbackUrl, ErrorCode::InvalidCallbackUrl),
+        ROBOTS => Dialect::new(ErrorCode::InvalidInput, ErrorCode::InvalidInput),
         "lang" => Dialect::new(ErrorCode::InvalidLang, ErrorCode::InvalidLang),
         _ => Dialect::CONSOLE,
     };
@@ -213,7 +232,13 @@ mod tests {
 
     #[test]
     fn orders() {
-        let wanted = |url: &str, domain: &str| Wanted { url: url.into(), domain: domain.into(), lang: None, callback_url: None };
+        let wanted = |url: &str, domain: &str| Wanted {
+            url: url.into(),
+            domain: domain.into(),
+            lang: None,
+            callback_url: None,
+            as_owner: false,
+        };
         let order = wanted("https://www.shop.org/a", "shop.org");
         for body in [
             json!({ "url": "https://www.shop.org/a" }),
@@ -229,6 +254,10 @@ mod tests {
         };
         let body = json!({ "url": "http://127.0.0.1:9900", "lang": "es", "callback_url": "https://hook.org/x?y=1" });
         check(body, Ok(&Asked::Create(hook)));
+        for (robots, as_owner) in [(json!("owner"), true), (json!("obey"), false), (json!(null), false)] {
+            let body = json!({ "url": "https://www.shop.org/a", "robots": robots });
+            check(body, Ok(&Asked::Create(Wanted { as_owner, ..order.clone() })));
+        }
         for (change, code) in [
             (json!({ "url": null }), ErrorCode::MissingUrl),
             (json!({ "url": " " }), ErrorCode::MissingUrl),
@@ -237,6 +266,7 @@ mod tests {
             (json!({ "url": "ftp://shop.org/" }), ErrorCode::InvalidUrl),
             (json!({ "url": "http://10.0.0.1/" }), ErrorCode::InvalidUrl),
             (json!({ "url": "https://a:b@shop.org/" }), ErrorCode::InvalidUrl),
+            (json!({ "robots": "ignore" }), ErrorCode::InvalidInput),
             (json!({ "lang": "de" }), ErrorCode::InvalidLang),
             (json!({ "lang": 1 }), ErrorCode::InvalidLang),
             (json!({ "callback_url": "http://hook.org/" }), ErrorCode::InvalidCallbackUrl),

@@ -25,6 +25,8 @@ pub struct ReportOrder {
     pub lang: Option<String>,
     /// The address of the webhook.
     pub callback_url: Option<String>,
+    /// Whether pages that robots.txt closes are read: the account has proven that the site is its own.
+    pub as_owner: bool,
     /// Credits that were paid for it; 0 for an order with a service key.
     pub credits: u64,
 }
@@ -177,6 +179,7 @@ pub fn place(
         domain: wanted.domain.clone(),
         lang: wanted.lang.clone(),
         callback_url: wanted.callback_url.clone(),
+        as_owner: wanted.as_owner,
         credits,
     };
     Ok(create(now, id, account_id, order, room.queue))

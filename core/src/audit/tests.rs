@@ -24,6 +24,7 @@ fn order() -> ReportOrder {
         domain: "a.org".into(),
         lang: None,
         callback_url: Some("https://b.org/".into()),
+        as_owner: false,
         credits: 30,
     }
 }
@@ -119,7 +120,8 @@ fn a_line_shares_its_crawl() {
 fn a_plan_bounds_what_is_under_way() {
     let free = DomainQueue::default();
     let taken = DomainQueue { active: true, queued: 0, crawl: None };
-    let wanted = Wanted { url: "https://a.org/".into(), domain: "a.org".into(), lang: None, callback_url: None };
+    let (url, domain) = ("https://a.org/".into(), "a.org".into());
+    let wanted = Wanted { url, domain, lang: None, callback_url: None, as_owner: false };
     let placed = |payer, active, queue, balance_credits| {
         let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
         let room = Room { queue, active, queued: queue.queued, is_full: false, balance_credits };

@@ -20,15 +20,15 @@ pub fn contract() -> Vec<Declaration> {
     };
     [
         Declaration::new("audit_expert", "Technical, semantic and E-E-A-T audit on 168 criteria.")
-            .fields([Field::required("url", Kind::HttpsUrl)])
+            .fields([Field::required("url", Kind::HttpsUrl), Field::robots()])
             .wall_ms(300_000)
             .typical_seconds(60, 180),
         Declaration::new("machine_layer", "AI bot readability: JSON-LD, robots.txt, sitemap, fan-out.")
-            .fields([url()])
+            .fields([url(), Field::robots()])
             .typical_seconds(5, 20),
-        Declaration::new("eeat", "E-E-A-T score.").fields([url()]).typical_seconds(5, 20),
+        Declaration::new("eeat", "E-E-A-T score.").fields([url(), Field::robots()]).typical_seconds(5, 20),
         Declaration::new("site_crawl", "Breadth-first crawl of a domain, 3 levels deep at most.")
-            .fields([domain(), integer("depth", bounds::CRAWL_DEPTH), integer("limit", bounds::CRAWL_LIMIT)])
+            .fields([domain(), integer("depth", bounds::CRAWL_DEPTH), integer("limit", bounds::CRAWL_LIMIT), Field::robots()])
             .wall_ms(840_000)
             .typical_seconds(120, 900),
         Declaration::new("pagespeed", "Mobile and desktop speed, core web vitals.")
@@ -36,12 +36,16 @@ pub fn contract() -> Vec<Declaration> {
             .needs(&["measure"])
             .typical_seconds(10, 30),
         Declaration::new("audit_matrix", "Multi-page audit matrix, ready for CSV.")
-            .fields([domain(), Field::optional("urls", list(Kind::Url, bounds::URLS))])
+            .fields([domain(), Field::optional("urls", list(Kind::Url, bounds::URLS)), Field::robots()])
             .wall_ms(600_000)
             .typical_seconds(30, 180),
-        Declaration::new("semantic_audit", "Lexical field, entities and intent alignment.").fields([url(), text("keyword")]),
+        Declaration::new("semantic_audit", "Lexical field, entities and intent alignment.").fields([
+            url(),
+            text("keyword"),
+            Field::robots(),
+        ]),
         Declaration::new("cocoon", "3D semantic cocoon: clusters, cannibalisation, depth, internal links.")
-            .fields([domain()])
+            .fields([domain(), Field::robots()])
             .wall_ms(600_000)
             .typical_seconds(60, 300),
         Declaration::new("content_architect", "Editorial recommendation in 4 stages.")
@@ -53,11 +57,12 @@ pub fn contract() -> Vec<Declaration> {
             .needs(&["site-data:pull-tasks"])
             .wall_ms(60_000)
             .typical_seconds(1, 5),
-        Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.").fields([url()]),
+        Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.")
+            .fields([url(), Field::robots()]),
         Declaration::new("social_hub", "Social variations of an article.")
             .fields([url(), Field::optional("platforms", list(Kind::TEXT, bounds::PLATFORMS))]),
         Declaration::new("geo_score", "Generative engine optimisation score.")
-            .fields([url()])
+            .fields([url(), Field::robots()])
             .wall_ms(180_000)
             .typical_seconds(20, 60),
         Declaration::new("llm_visibility", "Presence of a brand in several AI assistants.")
@@ -75,7 +80,7 @@ pub fn contract() -> Vec<Declaration> {
             .fields([Field::required("keyword", Kind::TEXT), Field::optional("domain", Kind::Domain), text("location")])
             .needs(&["search"]),
         Declaration::new("competitors", "Audit of 1 to 3 competitors: SEO, GEO and search position delta.")
-            .fields([domain(), Field::required("competitors", list(Kind::Site, bounds::COMPETITORS))])
+            .fields([domain(), Field::required("competitors", list(Kind::Site, bounds::COMPETITORS)), Field::robots()])
             .wall_ms(300_000)
             .typical_seconds(30, 180),
     ]

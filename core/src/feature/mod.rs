@@ -5,6 +5,7 @@
 
 mod contract;
 mod listing;
+mod owner;
 mod publication;
 mod request;
 
@@ -15,6 +16,7 @@ use serde_json::{Map, Value, json};
 
 pub use self::contract::contract;
 pub use self::listing::{Listed, declared, list};
+pub use self::owner::{not_owner, own_site};
 pub use self::publication::{Unfit, judge_publication};
 pub use self::request::{Named, Request, named, read_input};
 use crate::bounds;

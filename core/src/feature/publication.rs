@@ -173,8 +173,12 @@ mod tests {
         }
         let url = || Field::required("url", Kind::Url);
         let lang = |required| Field { required, ..Field::optional("lang", Kind::choice(&["en", "fr"])) };
-        check(Declaration::new("geo_score", "").fields([url(), lang(false)]), Ok(()));
-        check(Declaration::new("geo_score", "").fields([url(), lang(true)]), Err(Unfit::Contract("lang".into())));
+        check(Declaration::new("geo_score", "").fields([url(), lang(false), Field::robots()]), Ok(()));
+        check(
+            Declaration::new("geo_score", "").fields([url(), lang(true), Field::robots()]),
+            Err(Unfit::Contract("lang".into())),
+        );
+        check(Declaration::new("geo_score", "").fields([url()]), Err(Unfit::Contract("robots".into())));
         check(Declaration::new("geo_score", ""), Err(Unfit::Contract("url".into())));
         check(
             Declaration::new("geo_score", "").fields([Field::required("url", Kind::HttpsUrl)]),

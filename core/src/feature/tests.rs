@@ -6,6 +6,7 @@ use crate::bounds;
 use crate::error::ErrorCode;
 use alloc::vec;
 use alloc::vec::Vec;
+use bellwether_manifest::{Field, Kind};
 use serde_json::json;
 
 fn local() -> AllowList {
@@ -249,4 +250,27 @@ fn sentences_name_the_limits_of_the_table() {
         let named = figures.split(|c: char| !c.is_ascii_digit()).any(|figure| figure.parse() == Ok(bound.max));
         assert!(named, "{sentence:?} does not name {}", bound.max);
     }
+}
+
+#[test]
+fn owners_name_their_site() {
+    let audits = Declaration::new("geo_score", "").fields([Field::required("url", Kind::Url), Field::robots()]);
+    let crawls = Declaration::new("cocoon", "").fields([Field::required("domain", Kind::Domain), Field::robots()]);
+    let others = Declaration::new("social_hub", "").fields([Field::required("url", Kind::Url)]);
+    for (declared, input, expected) in [
+        (&audits, json!({"url": "https://WWW.Site.org/a", "robots": "owner"}), Some("site.org")),
+        (&audits, json!({"url": "http://127.0.0.1:9900/a", "robots": "owner"}), Some("127.0.0.1:9900")),
+        (&audits, json!({"url": "https://site.org/a", "robots": "obey"}), None),
+        (&audits, json!({"url": "https://site.org/a"}), None),
+        (&crawls, json!({"domain": "www.site.org", "robots": "owner"}), Some("site.org")),
+        (&others, json!({"url": "https://site.org/a", "robots": "owner"}), None),
+    ] {
+        let read = check_input(declared, input.as_object().unwrap(), &local()).unwrap();
+        assert_eq!(own_site(declared, &read, &local()).as_deref(), expected, "{input}");
+    }
+    let wrong = json!({"url": "https://site.org/a", "robots": "ignore"});
+    let error = check_input(&audits, wrong.as_object().unwrap(), &local()).unwrap_err();
+    assert_eq!((error.field.as_str(), error.expected.as_str()), ("input.robots", "obey or owner"));
+    let refused = not_owner(ErrorCode::InvalidInput, "input.robots", "site.org");
+    assert!(refused.message.contains("site.org") && refused.message.contains("/prove"), "{}", refused.message);
 }

@@ -13,6 +13,7 @@
 //!
 //! Does not store, send or fetch: see [`Machine`] for what a caller does with a [`Step`].
 
+mod access;
 mod action;
 mod brief;
 mod event;
@@ -28,6 +29,7 @@ mod warning;
 
 use alloc::string::String;
 
+pub use self::access::{ACCESS, read_access};
 pub use self::action::ActionType;
 pub use self::brief::{BRIEF, Brief};
 pub use self::event::{Effect, Event, Outcome, Refusal, Site};

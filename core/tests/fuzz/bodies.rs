@@ -69,7 +69,8 @@ fn actions() -> Value {
     let mut actions = Vec::from(audit::ACTIONS.map(Value::from));
     actions.extend([Value::Null, Value::Null, Value::Null, "x".into()]);
     json!({ "type": "object", "properties": {
-        "action": { "enum": actions }, "callback_url": { "type": "string" }, "cursor": { "type": "string" }, "fields": { "type": "object" },
+        "action": { "enum": actions }, "callback_url": { "type": "string" },
+        "robots": { "enum": ["obey", "owner"] }, "cursor": { "type": "string" }, "fields": { "type": "object" },
         "force": {}, "job_id": { "type": "string" }, "lang": { "type": ["string", "null"] }, "limit": {}, "url": { "type": "string" },
     }, "required": ["job_id", "url"] })
 }

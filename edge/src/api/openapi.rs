@@ -9,7 +9,7 @@ use bellwether_core::audit::{ACTIONS, CREATE};
 use bellwether_core::feature::{contract, input_schema};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
-use bellwether_core::pull::{ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
+use bellwether_core::pull::{ACCESS, ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
 use bellwether_core::{branding, plan};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
@@ -98,6 +98,7 @@ const FORMS: &[(&str, &[Field])] = &[
     ("AuditOrder", CREATE),
     ("Target", TARGET),
     ("TargetChange", TARGET_CHANGE),
+    ("Access", ACCESS),
     ("Published", PUBLISHED),
     ("Failed", FAILED),
 ];

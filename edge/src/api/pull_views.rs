@@ -193,6 +193,8 @@ pub(crate) struct TargetView<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     lost_at: Option<String>,
     proof: ProofView,
+    /// Whether a name and a password for the site are kept; they are never shown.
+    has_access: bool,
     lease_ms: u64,
     guard: GuardView,
     /// The first cycle that is withheld while the guard is paused.
@@ -259,6 +261,7 @@ impl<'a> TargetView<'a> {
             proven_at: target.proven_at.as_ref().map(Timestamp::to_string),
             lost_at: target.lost_at.as_ref().map(Timestamp::to_string),
             proof: ProofView::of(proof),
+            has_access: target.has_access,
             created_at: target.created_at.to_string(),
             disabled: target.disabled_at.is_some(),
             disabled_at: target.disabled_at.as_ref().map(Timestamp::to_string),

@@ -6,6 +6,7 @@ use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
+use crate::owner;
 use crate::report::{self, Captures, Delivered};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
@@ -17,6 +18,7 @@ use bellwether_core::identity::{Evidence, PageTexts};
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard;
+use bellwether_gate::OwnSite;
 use bellwether_language::{Language, Sources, detect};
 use serde_json::{Value, json};
 use std::cell::Cell;
@@ -77,19 +79,20 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
     Ok(Outcome::Delivered(Vec::new()))
 }
 
-/// What the module for identity cards sees of the site. `None` if it fails through a fault of the service; the audit then
-/// continues without it.
+/// What the module for identity cards sees of the site. `None` if it fails through a fault of the service, or since robots.txt closes the
+/// site; the audit then continues without it.
 async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failure> {
     let kept = audits::layer(&run.db()?, run.key, identity::MODULE).await.map_err(broken)?;
     if kept.is_some() {
         return Ok(kept);
     }
-    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Purpose::Audit(run.audit_run()), stopped).await {
+    let site = (run.audit.order.url.as_str(), run.own_site().await?);
+    match identity::look(run.app, run.audit.account_id, site, Purpose::Audit(run.audit_run()), stopped).await {
         Ok(seen) => {
             run.keep_text(identity::MODULE, &seen).await?;
             Ok(Some(seen))
         }
-        Err(failure) if failure.category.is_ours() => Ok(None),
+        Err(failure) if failure.category.is_ours() || failure.category == Category::Robots => Ok(None),
         Err(failure) => Err(failure),
     }
 }
@@ -231,6 +234,7 @@ impl Run<'_> {
         let current = modules::current(&self.app.control, module).await.map_err(broken)?;
         let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
         let order = RunOrder {
+            own_site: self.own_site().await?,
             input: input.to_string(),
             deadline: self.until(current.manifest.declaration.wall_ms),
             label: format!("audit {}", self.audit.id),
@@ -243,6 +247,12 @@ impl Run<'_> {
 
     fn audit_run(&self) -> AuditRun {
         AuditRun { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
+    }
+
+    /// The site, if its owner asks to read what robots.txt closes.
+    async fn own_site(&self) -> Result<Option<OwnSite>, Failure> {
+        let order = &self.audit.order;
+        owner::site(self.app, &self.audit.account_id, order.as_owner.then(|| order.domain.clone())).await
     }
 
     /// When a module of this phase must end, so that the later phases have enough time.

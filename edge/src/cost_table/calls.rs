@@ -121,6 +121,8 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("targets_get"),
     change("targets_change").body(bounds::BODY_BYTES),
     change("targets_rotate"),
+    change("targets_set_access").body(bounds::BODY_BYTES),
+    change("targets_forget_access"),
     Cost::of("targets_delete"),
     change("targets_disable"),
     change("targets_enable"),

@@ -88,7 +88,8 @@ routes! {
         change: __path_change [Reads ConsoleWrites], rotate: __path_rotate [Reads ConsoleWrites],
         delete: __path_delete [Reads ConsoleWrites], disable: __path_disable [Reads ConsoleWrites],
         enable: __path_enable [Reads ConsoleWrites], prove: __path_prove [Reads ConsoleWrites],
-        resume: __path_resume [Reads ConsoleWrites],
+        resume: __path_resume [Reads ConsoleWrites], set_access: __path_set_access [Reads ConsoleWrites],
+        forget_access: __path_forget_access [Reads ConsoleWrites],
     }
     tasks [Session] Common {
         list: __path_list [Reads], plan: __path_plan [Reads ConsoleWrites], get: __path_get [Reads],

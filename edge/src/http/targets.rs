@@ -8,7 +8,7 @@ use crate::proof;
 use crate::store::targets::Target;
 use crate::use_cases::targets;
 use bellwether_core::error::ApiError;
-use bellwether_core::pull::{read_change, read_target};
+use bellwether_core::pull::{read_access, read_change, read_target};
 
 fn view<'t>(call: &Call<'_>, target: &'t Target) -> TargetView<'t> {
     TargetView::of(target, &proof::of_target(call.app, target))
@@ -90,6 +90,32 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = targets::find(call.app, &call.caller()?, call.param("id")).await?;
     let lease_ms = read_change(&body::object(&mut call).await?).map_err(misfit)?;
     Ok(shown(&call, &targets::set_lease(call.app, target, lease_ms).await?))
+}
+
+/// Keeps the access to a site that is not public
+///
+/// Name and password of HTTP basic authentication (RFC 7617), for a staging site. They are stored encrypted and never shown again. They
+/// are sent to the site of this target alone, with and without `www.`, over https, and only by jobs and audits with `robots: "owner"`.
+#[utoipa::path(put, path = "/console/api/v1/targets/{id}/access", tag = "console", params(("id" = String, Path)),
+    request_body = ref("#/components/schemas/Access"),
+    responses(
+        (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn set_access(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let caller = call.caller()?;
+    let authorization = read_access(&body::object(&mut call).await?).map_err(misfit)?;
+    Ok(shown(&call, &targets::set_access(call.app, &caller, call.param("id"), Some(&authorization)).await?))
+}
+
+/// Forgets the access to a site that is not public
+#[utoipa::path(delete, path = "/console/api/v1/targets/{id}/access", tag = "console", params(("id" = String, Path)),
+    responses(
+        (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn forget_access(call: Call<'_>) -> Result<Reply, ApiError> {
+    targets::set_access(call.app, &call.caller()?, call.param("id"), None).await?;
+    Ok(Reply::empty(204))
 }
 
 /// Replaces the token; the old one stops working at once

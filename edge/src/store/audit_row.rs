@@ -18,6 +18,7 @@ pub(super) struct AuditRow {
     domain: String,
     lang: Option<String>,
     callback_url: Option<String>,
+    as_owner: u8,
     credits: u64,
     crawl: String,
     status: String,
@@ -61,8 +62,8 @@ pub(crate) struct FoundAudit {
 macro_rules! select_audit {
     ($($rest:tt)*) => {
         concat!(
-            "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.credits, \
-             a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
+            "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.as_owner, \
+             a.credits, a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
              a.started_at, a.ended_at, a.error, a.data, a.expires_at, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
              FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id) \
              END AS queue_position ",
@@ -124,6 +125,7 @@ impl AuditRow {
                 domain: self.domain,
                 lang: self.lang,
                 callback_url: self.callback_url,
+                as_owner: self.as_owner != 0,
                 credits: self.credits,
             },
             state,

@@ -65,8 +65,8 @@ pub(crate) async fn insert(
     let order = &audit.order;
     let mut batch = vec![sql!(
         "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, lang, callback_url, credits, branding, crawl, \
-         status, phase, progress, missing, created_at, deadline) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, \
-         ?14, 0, '[]', ?15, ?16 WHERE \
+         status, phase, progress, missing, created_at, deadline, as_owner) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
+         ?13, ?14, 0, '[]', ?15, ?16, ?21 WHERE \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
@@ -90,7 +90,8 @@ pub(crate) async fn insert(
         u64::from(room.queue.active),
         room.queue.queued,
         room.active,
-        room.queued
+        room.queued,
+        order.as_owner
     )];
     batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, version)));
     let rows = db.batch(batch).await?;

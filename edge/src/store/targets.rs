@@ -24,6 +24,8 @@ pub(crate) struct Target {
     pub(crate) proven_at: Option<Timestamp>,
     /// When another account proved that it owns the domain.
     pub(crate) lost_at: Option<Timestamp>,
+    /// Whether an access to the site is kept.
+    pub(crate) has_access: bool,
     pub(crate) guard: Guard,
 }
 
@@ -46,6 +48,7 @@ pub(super) struct TargetRow {
     disabled_at: Option<u64>,
     proven_at: Option<u64>,
     lost_at: Option<u64>,
+    has_access: u8,
     reports: u64,
     failures: u64,
     resumed_after: u64,
@@ -66,6 +69,7 @@ impl TargetRow {
             disabled_at: self.disabled_at.map(Timestamp::from_ms),
             proven_at: self.proven_at.map(Timestamp::from_ms),
             lost_at: self.lost_at.map(Timestamp::from_ms),
+            has_access: self.has_access != 0,
             guard: Guard {
                 reports: self.reports,
                 failures: self.failures,
@@ -83,7 +87,7 @@ macro_rules! select_target {
     ($rest:literal) => {
         concat!(
             "SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, \
-             proven_at, lost_at, reports, failures, resumed_after, paused_at, paused_cycle FROM targets ",
+             proven_at, lost_at, access IS NOT NULL AS has_access, reports, failures, resumed_after, paused_at, paused_cycle FROM targets ",
             $rest
         )
     };
@@ -126,6 +130,24 @@ pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbE
 pub(crate) async fn is_proven(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
     let text = "SELECT 1 FROM targets WHERE account_id = ?1 AND domain = ?2 AND proven_at IS NOT NULL LIMIT 1";
     db.one(sql!(text, account.to_string(), domain)).await?.any()
+}
+
+/// The target by which an account has proven that this domain is its own, and the sealed access to the site, if one is kept.
+pub(crate) async fn proven(db: &Db, account: &AccountId, domain: &str) -> Result<Option<(TargetId, Option<String>)>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        id: String,
+        access: Option<String>,
+    }
+    let text = "SELECT id, access FROM targets WHERE account_id = ?1 AND domain = ?2 AND proven_at IS NOT NULL LIMIT 1";
+    let row: Option<Row> = db.one(sql!(text, account.to_string(), domain)).await?.first()?;
+    Ok(row.and_then(|row| Some((TargetId::parse(&row.id)?, row.access))))
+}
+
+/// Keeps a sealed access to the site of a target, or none.
+pub(crate) async fn set_access(db: &Db, account: &AccountId, id: &TargetId, access: Option<&str>) -> Result<bool, DbError> {
+    let text = "UPDATE targets SET access = ?3 WHERE account_id = ?1 AND id = ?2 RETURNING id";
+    db.one(sql!(text, account.to_string(), id.to_string(), access)).await?.any()
 }
 
 /// The result of adding a target.

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, internal};
+use crate::owner;
 use crate::report;
 use crate::store::audit_row::{About, FoundAudit};
 use crate::store::audits;
@@ -21,8 +22,10 @@ pub(crate) struct Placed {
 /// Places an order. `origin`: scheme and host under which its links are made.
 ///
 /// # Errors
-/// `quota_exceeded` when the plan or the credits do not allow it.
+/// `quota_exceeded` when the plan or the credits do not allow it; `invalid_input` for an owner's order of a site that is not proven.
 pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &str) -> Result<Placed, ApiError> {
+    let own_site = wanted.as_owner.then_some(wanted.domain.as_str());
+    owner::admit(app, &caller.account, own_site, (ErrorCode::InvalidInput, rules::ROBOTS)).await?;
     let db = app.of(&caller.account).map_err(database)?;
     let placed = until_won::<_, Contended>(app, async || {
         let (room, branding) = audits::room(&db, &caller.account, &wanted.domain).await.map_err(database)?;

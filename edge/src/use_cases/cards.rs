@@ -85,7 +85,7 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
     costs::admit_today(app, &caller.account, identity::MODULE, bounds::LOOKS_PER_DAY.max).await?;
     let (_, stopped) = sandbox::stop_signal();
-    let look = identity::look(app, caller.account, site.url, Purpose::Card, &stopped);
+    let look = identity::look(app, caller.account, (site.url, None), Purpose::Card, &stopped);
     match identity::anew(app, caller.account, site.domain, stored.as_ref(), keeps, look).await {
         Ok(card) => Ok((card, None)),
         Err(Failure { category, .. }) if is_the_sites(category) => {

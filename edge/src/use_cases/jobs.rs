@@ -5,6 +5,7 @@ use crate::caller::Caller;
 use crate::catalogue;
 use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
+use crate::owner;
 use crate::store::jobs::{FoundJob, Payer};
 use crate::store::machine::Commit;
 use crate::store::{Db, DbError, Owner, jobs};
@@ -83,6 +84,8 @@ async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Reque
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
     let request = feature::read_input(named, declared, &app.allow_list())?;
+    let own_site = feature::own_site(&request.declared, &request.normalised, &app.allow_list());
+    owner::admit(app, &caller.account, own_site.as_deref(), (ErrorCode::InvalidInput, "input.robots")).await?;
     for (member, id) in job::earlier(&request) {
         let found = jobs::find(db, &caller.account, &id).await.map_err(database)?;
         // One whose result has expired has nothing to be compared with.

@@ -7,9 +7,11 @@ use crate::caller::Caller;
 use crate::costs;
 use crate::drive::{DriveError, until_won};
 use crate::fault::{database, internal, not_found};
+use crate::owner;
 use crate::pace;
 use crate::proof::{self, Unproven};
 use crate::rate::Kind;
+use crate::sealed;
 use crate::spanning;
 use crate::store::targets::{self, Added, Target};
 use crate::store::{DbError, claims};
@@ -59,6 +61,7 @@ pub(crate) async fn create(app: &App, caller: &Caller, asked: TargetRequest) -> 
         disabled_at: None,
         proven_at: None,
         lost_at: None,
+        has_access: false,
         guard: Guard::default(),
     };
     let proof = proof::of_target(app, &target);
@@ -135,6 +138,21 @@ pub(crate) async fn set_lease(app: &App, target: Target, lease_ms: u64) -> Resul
     let db = app.of(&target.account).map_err(database)?;
     targets::set_lease(&db, &target.account, &target.id, lease_ms).await.map_err(database)?;
     Ok(Target { lease_ms, ..target })
+}
+
+/// Keeps the access to the site of a target, sealed, or forgets it (`None`). `authorization`: the value of the header.
+///
+/// # Errors
+/// `not_found`; when the platform or the database failed.
+pub(crate) async fn set_access(app: &App, caller: &Caller, id: &str, authorization: Option<&str>) -> Result<Target, ApiError> {
+    let target = find(app, caller, id).await?;
+    let sealed = match authorization {
+        Some(text) => Some(sealed::close(app, &owner::about(&target.account, &target.id), text).await.map_err(internal)?),
+        None => None,
+    };
+    let db = app.of(&target.account).map_err(database)?;
+    targets::set_access(&db, &target.account, &target.id, sealed.as_deref()).await.map_err(database)?;
+    Ok(Target { has_access: sealed.is_some(), ..target })
 }
 
 /// Puts a new token in the place of the old one, which opens nothing from here on.

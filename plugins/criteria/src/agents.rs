@@ -34,6 +34,9 @@ pub struct Agent {
     pub source: &'static str,
 }
 
+/// Our own agent, as robots.txt names it.
+pub const OWN: &str = "Bellwether";
+
 const OPENAI: &str = "https://platform.openai.com/docs/bots";
 const ANTHROPIC: &str = "https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler";
 const PERPLEXITY: &str = "https://docs.perplexity.ai/guides/bots";

@@ -134,13 +134,19 @@ fn score_by(values: &[(&Criterion, Option<f64>)], severities: &Severities) -> Sc
     let gates: Vec<&'static str> = GATES.into_iter().filter(fails).collect();
     let there = || categories.iter().zip(CATEGORIES).filter_map(|(score, (_, part))| Some(((*score)?, part)));
     let parts: f64 = there().map(|(_, part)| part).sum();
-    let cap = match gates.len() {
+    let overall =
+        (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap(gates.len())));
+    Score { overall, categories: categories.map(|score| score.map(round1)), gates }
+}
+
+/// The maximum of a score, 0 to 100, while so many gates fail.
+#[must_use]
+pub const fn cap(gates: usize) -> f64 {
+    match gates {
         0 => 100.0,
         1 => ONE_GATE,
         _ => MORE_GATES,
-    };
-    let overall = (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap));
-    Score { overall, categories: categories.map(|score| score.map(round1)), gates }
+    }
 }
 
 /// The score of the findings of one page; `criteria` and `findings` are in the same order.

@@ -40,11 +40,22 @@ impl Table {
     pub fn judge(&self, seen: &Seen, language: Language) -> Judged {
         let findings: Vec<Finding> =
             self.points.iter().map(|(criterion, points)| criterion.judge(seen, language, *points)).collect();
-        let score = share(&findings).map(|share| match &self.cap {
-            Some(cap) if cap.holds(&findings) => share.min(cap.at_most),
-            _ => share,
-        });
-        Judged { findings, score: score.map(round1) }
+        let score = self.score(&findings);
+        Judged { findings, score }
+    }
+
+    /// The score of findings, which may be more than those of this table, capped while one of its capping criteria fails; `None`
+    /// when nothing with points was measured.
+    #[must_use]
+    pub fn score(&self, findings: &[Finding]) -> Option<f64> {
+        let most = self.cap.as_ref().filter(|_| self.is_capped(findings)).map_or(100.0, |cap| cap.at_most);
+        share(findings).map(|share| round1(share.min(most)))
+    }
+
+    /// Whether one of the criteria that cap the score fails.
+    #[must_use]
+    pub fn is_capped(&self, findings: &[Finding]) -> bool {
+        self.cap.as_ref().is_some_and(|cap| cap.holds(findings))
     }
 
     /// The criteria of the table, in its order.
@@ -61,8 +72,7 @@ impl Cap {
 }
 
 /// Points reached as a share of the measured points, 0 to 100; `None` when no points were measured.
-#[must_use]
-pub fn share(findings: &[Finding]) -> Option<f64> {
+fn share(findings: &[Finding]) -> Option<f64> {
     let points = || findings.iter().filter_map(|finding| finding.points);
     let of: f64 = points().map(|points| points.of).sum();
     (of > 0.0).then(|| 100.0 * points().map(|points| points.reached).sum::<f64>() / of)

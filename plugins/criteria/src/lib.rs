@@ -38,7 +38,7 @@ pub mod who;
 pub use bellwether_finding as finding;
 pub use bellwether_text::Language;
 pub use criterion::{expected, named};
-pub use judge::{Cap, Judged, Table, share};
+pub use judge::{Cap, Judged, Table};
 pub use registry::*;
 pub use texts::{Message, Pattern, Texts, message};
 pub use verdict::Verdict;

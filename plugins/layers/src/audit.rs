@@ -1,6 +1,6 @@
 //! The result of `audit_expert`.
 
-use crate::Text;
+use crate::{Place, Text};
 use bellwether_criteria::audit::GATES;
 use bellwether_finding::{Counts, Status};
 use schemars::JsonSchema;
@@ -24,6 +24,8 @@ pub struct Audit {
     pub subscores: Subscores,
     /// Criteria that cap the score.
     pub gates: Vec<Text>,
+    /// The line of robots.txt that forbids the page to our agent; none if none does.
+    pub closed: Option<Place>,
     /// Number of criteria by outcome.
     pub counts: Counts,
     /// All criteria, in the order of the catalogue.
@@ -33,6 +35,12 @@ pub struct Audit {
 }
 
 impl Audit {
+    /// The line of robots.txt that kept us from reading the page; none if the page was read.
+    #[must_use]
+    pub fn unread(&self) -> Option<&Place> {
+        self.closed.as_ref().filter(|_| self.page_type.is_empty())
+    }
+
     /// True if a gate was not measured, so we cannot say that none fails.
     #[must_use]
     pub fn has_open_gate(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The results of `geo_score` and `machine_layer`.
 
-use crate::{Meta, Text};
+use crate::{Meta, Place, Text};
 use bellwether_finding::{Points, Status};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -52,18 +52,6 @@ pub struct Finding {
     pub text: Said,
 }
 
-/// A place where it was seen.
-#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
-#[serde(default)]
-pub struct Place {
-    /// URL.
-    pub url: Text,
-    /// Place in the document.
-    pub locator: Text,
-    /// Quote from the site.
-    pub quote: Text,
-}
-
 /// A finding in words of the report's language.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
@@ -87,10 +75,10 @@ pub struct Machine {
     pub score: Option<f64>,
     /// One row for each crawler.
     pub bots: Vec<Bot>,
-    /// The page as sent.
-    pub raw_html: RawHtml,
-    /// Structured data.
-    pub json_ld: JsonLd,
+    /// The page as sent; none when it was not read.
+    pub raw_html: Option<RawHtml>,
+    /// Structured data; none when the page was not read.
+    pub json_ld: Option<JsonLd>,
     /// robots.txt; none when it could not be read.
     pub robots: Option<Robots>,
     /// Sitemaps; none when none could be read.

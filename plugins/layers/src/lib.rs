@@ -11,14 +11,16 @@ mod causes;
 mod cocoon;
 mod geo;
 mod order;
+mod place;
 mod strategy;
 mod text;
 
 pub use audit::{Audit, Evidence, Gap, Meta, Row, Subscores};
 pub use causes::{Cause, causes};
 pub use cocoon::{Cluster, Cocoon, Crawled, Depth, Node, Rivals, Suggestion};
-pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, Place, RawHtml, Robots, Said, Signals, Sitemap};
+pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, RawHtml, Robots, Said, Signals, Sitemap};
 pub use order::{AuditOrder, Branding, Calibrated, Card, Labels, Quote};
+pub use place::Place;
 pub use strategy::{Action, Strategy};
 pub use text::Text;
 

@@ -3,12 +3,11 @@
 use crate::Site;
 use crate::Start;
 use crate::look::{How, look_of};
+use bellwether_criteria::agents::OWN;
 use bellwether_criteria::seen::{File, Look, Robots};
 use bellwether_sdk::{Fetch, FetchError, Reason};
 use url::Url;
 
-/// Our own agent, as robots.txt names it.
-const AGENT: &str = "Bellwether";
 /// Crawl-delay in milliseconds from which requests are sent one at a time.
 const LONG_PAUSE_MS: u64 = 1_000;
 /// Number of timed fetches of the page, including the first one.
@@ -24,7 +23,7 @@ impl Site<'_> {
         let (url, answer) = self.file(of, "/robots.txt").await?;
         let content_type = answer.header("content-type").unwrap_or("").to_owned();
         let robots = Robots { content_type, ..Robots::of(&url, answer.status, &answer.body) };
-        if robots.facts.decide(AGENT, "/").crawl_delay_ms.unwrap_or(0) >= LONG_PAUSE_MS {
+        if robots.facts.decide(OWN, "/").crawl_delay_ms.unwrap_or(0) >= LONG_PAUSE_MS {
             self.one_by_one();
         }
         Ok(robots)

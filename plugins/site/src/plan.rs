@@ -2,6 +2,7 @@
 
 use crate::at_once::all;
 use crate::look::How;
+use crate::start::route;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::seen::{Brief, End, Input, Look, Measured, Page, Response, Seen};
@@ -69,11 +70,7 @@ impl Wanted {
 impl Site<'_> {
     /// Reads the wanted inputs of the page and its site. Criteria report the gaps of the inputs that they need.
     pub async fn see(&self, start: &Start, wanted: &Wanted) -> Seen {
-        let route = Look {
-            url: start.answer.hops.first().map_or_else(|| start.answer.url.clone(), |(url, _)| url.clone()),
-            ..look(start)
-        };
-        self.see_all(Opened { route: Ok(route), url: start.url.clone(), start: None }, Some(start), wanted).await
+        self.see_all(Opened { route: Ok(route(start)), url: start.url.clone(), start: None }, Some(start), wanted).await
     }
 
     /// Reads the wanted inputs when the page may have no answer that can be judged.

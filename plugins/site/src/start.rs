@@ -1,7 +1,9 @@
 //! The page that a run is about.
 
+use crate::limits::HOPS;
 use crate::look::{How, look_of};
 use crate::{Site, is_html};
+use bellwether_criteria::agents::OWN;
 use bellwether_criteria::finding::Reason;
 use bellwether_criteria::seen::{Look, Measured};
 use bellwether_sdk::{Answer, Category, Failure, Fetch, FetchError};
@@ -49,11 +51,22 @@ impl Site<'_> {
         html(answer)
     }
 
+    /// Fetches the HTML page that the run is about, for modules that can also report on a page that robots.txt closes.
+    ///
+    /// # Errors
+    /// As [`Site::start`], without `robots` for a robots.txt that can be read.
+    pub async fn start_or_closed(&self, url: &str) -> Result<Opened, Failure> {
+        match self.start(url).await {
+            Ok(start) => Ok(Opened { route: Ok(route(&start)), url: start.url.clone(), start: Some(start) }),
+            Err(failure) => self.closed(url, failure).await,
+        }
+    }
+
     /// Fetches the page that the run is about, for modules that can report on any answer of the site: an error, a redirect loop,
     /// HTML under another type, a robots.txt that closes the page.
     ///
     /// # Errors
-    /// As [`Site::start`] when the site does not answer at all, or answers with something other than a page.
+    /// As [`Site::start_or_closed`] when the site does not answer at all, or answers with something other than a page.
     pub async fn open(&self, url: &str) -> Result<Opened, Failure> {
         self.phase(0, "Fetching the page");
         let answered = match self.pass(Fetch::get(url)).await {
@@ -66,11 +79,7 @@ impl Site<'_> {
             Err(error) => {
                 // Without an answer for robots.txt nothing is known of the site.
                 let failure = self.run().page_failure(url, &error).await;
-                let closed = (failure.category == Category::Robots).then(|| Url::parse(url));
-                return match closed {
-                    Some(Ok(url)) => Ok(Opened { route: Err(Reason::Robots), start: None, url }),
-                    _ => Err(failure),
-                };
+                return self.closed(url, failure).await;
             }
         };
         let asked = || Url::parse(url).map_err(|error| unreadable(&error.to_string()));
@@ -82,6 +91,40 @@ impl Site<'_> {
         self.keep(&answer.url, &answer).await;
         Ok(Opened { route: Ok(route), url: start.url.clone(), start: Some(start) })
     }
+
+    /// A page that robots.txt closes is a finding, if there is a line that closes it. A robots.txt that answers with a server error
+    /// has none, and is a failure: it says nothing about what the site wants.
+    async fn closed(&self, url: &str, failure: Failure) -> Result<Opened, Failure> {
+        if failure.category != Category::Robots {
+            return Err(failure);
+        }
+        let Some(url) = self.closed_address(url).await else { return Err(failure) };
+        match self.robots(&url).await {
+            Ok(robots) if robots.refuses(OWN, url.as_str()) => Ok(Opened { route: Err(Reason::Robots), start: None, url }),
+            _ => Err(failure),
+        }
+    }
+
+    /// The address that robots.txt closes: the requested one, or one that its redirects lead to, which may be on another host. The gate
+    /// refuses a closed address without a request.
+    async fn closed_address(&self, url: &str) -> Option<Url> {
+        let mut at = Url::parse(url).ok()?;
+        for _ in 0..=HOPS {
+            let answer = match self.pass(Fetch::get(at.as_str()).manual_redirects()).await {
+                Ok(answer) => answer,
+                Err(FetchError::Robots) => return Some(at),
+                Err(_) => return None,
+            };
+            at = at.join(answer.header("location")?).ok()?;
+        }
+        None
+    }
+}
+
+/// The look at the way to the page.
+pub(crate) fn route(start: &Start) -> Look {
+    let url = start.answer.hops.first().map_or_else(|| start.answer.url.clone(), |(url, _)| url.clone());
+    look_of(&url, How::Head, &start.answer)
 }
 
 fn html(answer: Rc<Answer>) -> Result<Start, Failure> {

@@ -46,6 +46,30 @@ pub fn page(host: &str, path: &str) -> Option<String> {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned()
 }
 
+/// The header that a host wants of everybody, by host; and how many requests to each host had such a header.
+static GUARDED: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+static AUTHORIZED: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+
+/// From now on a host answers 401 to requests without this `Authorization`.
+pub fn guard(host: &str, authorization: &str) {
+    GUARDED.lock().unwrap_or_else(PoisonError::into_inner).insert(host.to_owned(), authorization.to_owned());
+}
+
+/// Number of requests to a host that had a header `Authorization`.
+#[must_use]
+pub fn authorized_at(host: &str) -> usize {
+    AUTHORIZED.lock().unwrap_or_else(PoisonError::into_inner).get(host).copied().unwrap_or_default()
+}
+
+/// Whether a host lets a request with this header in; counts it.
+fn is_let_in(host: &str, authorization: Option<&str>) -> bool {
+    if authorization.is_some() {
+        *AUTHORIZED.lock().unwrap_or_else(PoisonError::into_inner).entry(host.to_owned()).or_default() += 1;
+    }
+    let guarded = GUARDED.lock().unwrap_or_else(PoisonError::into_inner);
+    guarded.get(host).is_none_or(|wanted| Some(wanted.as_str()) == authorization)
+}
+
 /// Number of clients that hang at each address of `/never` now, and its maximum so far.
 static HANGING: Mutex<BTreeMap<String, (usize, usize)>> = Mutex::new(BTreeMap::new());
 
@@ -71,6 +95,7 @@ pub fn hangs(path: &str) -> (usize, usize) {
 /// | `/article` | a page with a canonical address, `noindex`, two headings and a legacy encoding |
 /// | `/robots.txt` | `Disallow: /forbidden` |
 /// | what a test [`put`]s there | that |
+/// | anything of a host that a test [`guard`]s | 401 without its header |
 /// | anything else | a small page |
 ///
 /// # Errors
@@ -109,18 +134,25 @@ fn listen(listener: TcpListener) {
 fn answer(mut stream: TcpStream) -> Option<()> {
     let mut lines = BufReader::new(stream.try_clone().ok()?).lines();
     let request = lines.next()?.ok()?;
-    let mut host = String::new();
+    let (mut host, mut authorization) = (String::new(), None);
     loop {
-        let line = lines.next()?.ok()?.to_ascii_lowercase();
-        match line.strip_prefix("host:") {
-            Some(value) => value.trim().clone_into(&mut host),
-            None if line.is_empty() => break,
-            None => {}
+        let line = lines.next()?.ok()?;
+        if line.is_empty() {
+            break;
+        }
+        let (name, value) = line.split_once(':').unwrap_or_default();
+        match name.to_ascii_lowercase().as_str() {
+            "host" => host = value.trim().to_ascii_lowercase(),
+            "authorization" => authorization = Some(value.trim().to_owned()),
+            _ => {}
         }
     }
     let path = request.split(' ').nth(1)?.to_owned();
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).push(path.clone());
     ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).entry(host.clone()).or_default().push(Instant::now());
+    if !is_let_in(&host, authorization.as_deref()) {
+        return write(&mut stream, "401 Unauthorized\r\nwww-authenticate: Basic realm=\"staging\"", "staging");
+    }
     let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
     if let Some(page) = page {
         let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };

@@ -18,6 +18,7 @@ mod suite {
     pub(crate) mod gate;
     pub(crate) mod jobs;
     pub(crate) mod memory;
+    pub(crate) mod owners;
     pub(crate) mod providers;
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
@@ -73,6 +74,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
         ("claims", suite::claims::CHECKS),
+        ("owners", suite::owners::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
         ("fairness", suite::fairness::CHECKS),

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 mod caps;
+mod owner;
 mod pace;
 mod redirects;
 mod robots;

@@ -3,7 +3,7 @@
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl};
 use bellwether_gate::imports::http::{Answer, Request};
-use bellwether_gate::{Gate, Hop, Received, Refused, SendError, Transport};
+use bellwether_gate::{Gate, Hop, OwnSite, Received, Refused, SendError, Transport};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -60,7 +60,7 @@ impl Reply {
 
 /// The replies of each address, in order; the last one repeats. Any other address answers 200 at once, or 404 if it is a
 /// robots.txt.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(crate) struct Site {
     replies: BTreeMap<String, Vec<Reply>>,
     deadline_ms: u64,
@@ -68,11 +68,14 @@ pub(crate) struct Site {
     other_agents: bool,
     /// The only host that redirects may lead to; `None`: any.
     only: Option<String>,
+    /// The site whose owner has ordered the run.
+    own: Option<OwnSite>,
 }
 
 impl Site {
     pub(crate) fn new() -> Self {
-        Self { replies: BTreeMap::new(), deadline_ms: 120_000, allow: AllowList::none(), other_agents: false, only: None }
+        let (replies, allow) = (BTreeMap::new(), AllowList::none());
+        Self { replies, deadline_ms: 120_000, allow, other_agents: false, only: None, own: None }
     }
 
     pub(crate) fn at(mut self, url: &str, replies: impl IntoIterator<Item = Reply>) -> Self {
@@ -92,6 +95,11 @@ impl Site {
     /// For a caller that follows redirects to this host alone.
     pub(crate) fn only(self, host: &str) -> Self {
         Self { only: Some(host.to_owned()), ..self }
+    }
+
+    /// A run that the owner of this site has ordered, with the header for it.
+    pub(crate) fn of_owner(self, domain: &str, authorization: Option<&str>) -> Self {
+        Self { own: Some(OwnSite { domain: domain.to_owned(), authorization: authorization.map(str::to_owned) }), ..self }
     }
 
     /// A local run that may speak to this `host:port`.
@@ -227,7 +235,8 @@ pub(crate) fn play_runs(site: &Site, runs: &[&[Request]]) -> Vec<Played> {
             let (paces, asked) = (Rc::clone(&paces), Rc::clone(&asked));
             let wire = Wire { paces, site: site.clone(), started, asked, sent, transcript };
             let deadline = wire.now().plus_ms(site.deadline_ms);
-            Rc::new(Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents))
+            let gate = Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents);
+            Rc::new(gate.with_own_site(site.own.clone()))
         };
         let running: Vec<_> = runs
             .iter()

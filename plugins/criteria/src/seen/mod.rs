@@ -16,8 +16,10 @@ pub(crate) use page::ARTICLE;
 pub use page::Page;
 pub(crate) use page::item_types;
 
+use crate::agents::OWN;
 use crate::prose::Prose;
-use bellwether_finding::Reason;
+use bellwether_finding::{Place, Reason};
+use bellwether_robots::path_of;
 use bellwether_text::Language;
 use time::Date;
 use url::Url;
@@ -141,6 +143,23 @@ impl Seen {
     #[must_use]
     pub fn answer_in(&self, asked: Option<&str>) -> Language {
         asked.and_then(Language::parse).or(self.language.ok()).unwrap_or(Language::En)
+    }
+
+    /// The line of robots.txt that forbids the page to our agent; `None` if none does.
+    #[must_use]
+    pub fn closed_by(&self) -> Option<Place> {
+        let (Ok(address), Ok(robots)) = (&self.address, &self.robots) else { return None };
+        let decision = robots.facts.decide(OWN, &path_of(address));
+        if decision.allowed { None } else { robots.place(&decision) }
+    }
+
+    /// A page that robots.txt closes to our agent, so that nothing of it was read; its robots.txt still is.
+    pub fn set_closed(&mut self, address: Url) {
+        self.page = Err(Reason::Robots);
+        self.language = Err(Reason::Robots);
+        self.prose = Err(Reason::Robots);
+        self.response = Err(Reason::Robots);
+        self.address = Ok(address);
     }
 
     /// Adds a page, and its sentences if there are word lists for its language.

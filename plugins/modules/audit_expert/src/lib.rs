@@ -45,6 +45,7 @@ impl Module for AuditExpert {
                 Field::optional("lang", Kind::choice(&Language::CODES)),
                 Field::optional("profile", Kind::choice(&["light", "full"])),
                 Field::optional("previous", Kind::Job),
+                Field::robots(),
             ])
             .wall_ms(300_000)
             .typical_seconds(60, 180)

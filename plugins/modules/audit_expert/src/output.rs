@@ -1,6 +1,6 @@
 //! The shape of the result.
 
-use bellwether_criteria::finding::{Args, Counts, Reason, Status};
+use bellwether_criteria::finding::{Args, Counts, Place, Reason, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,8 +18,8 @@ pub struct Output {
     /// Kind of the page; null when it was not read.
     pub page_type: Option<PageType>,
     /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured; at most 69 if
-    /// one gate fails, at most 39 if two or more fail. Null when nothing was measured. This is Bellwether's own score, not a
-    /// search engine's.
+    /// one gate fails, at most 39 if two or more fail. Null when nothing was measured, and when robots.txt closes the page to our
+    /// agent alone: nothing of the page counts then. This is Bellwether's own score, not a search engine's.
     pub score: Option<f64>,
     /// The score as a word: from 90 strong, from 70 sound, from 50 weak, below 50 critical.
     pub band: Option<Band>,
@@ -27,6 +27,8 @@ pub struct Output {
     pub subscores: Subscores,
     /// Ids of the gates that fail: criteria without which a page cannot appear in results.
     pub gates: Vec<String>,
+    /// The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
+    pub closed: Option<Place>,
     /// Number of criteria by outcome.
     pub counts: Counts,
     /// Ids of the most important findings, at most five, one for each cause.

@@ -27,14 +27,18 @@ pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language
     let [technical, semantic, eeat] = score.categories;
     let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
     let page = seen.page.as_ref().ok();
+    let closed = seen.closed_by();
+    // What is left are files of the site, all of which may be well: they say nothing of a page that search engines may read.
+    let overall = score.overall.filter(|_| page.is_some() || closed.is_none() || !score.gates.is_empty());
     Output {
         url: about.url,
         final_url: about.final_url,
         profile: about.profile,
         language: page.and_then(written_in),
         page_type: page.map(page_type),
-        score: score.overall,
-        band: score.overall.map(band),
+        score: overall,
+        band: overall.map(band),
+        closed,
         subscores: Subscores { technical, semantic, eeat },
         gates: owned(score.gates),
         counts: Counts::of(findings.iter().map(|finding| finding.status)),

@@ -7,6 +7,8 @@
 mod table;
 
 use bellwether_criteria::Language;
+use bellwether_criteria::agents::OWN;
+use bellwether_criteria::finding::Place;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
 use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
@@ -46,8 +48,19 @@ pub struct Output {
     /// The table.
     #[serde(flatten)]
     pub matrix: Matrix,
+    /// Pages of the table that robots.txt forbids to our agent: of their cells only those that need robots.txt alone are measured.
+    pub closed: Vec<Closed>,
     /// The table as a file, which `GET /v1/jobs/{id}?format=csv` sends.
     pub csv: Csv,
+}
+
+/// A page that robots.txt forbids to our agent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Closed {
+    /// Its address.
+    pub url: String,
+    /// The line of robots.txt that forbids it.
+    pub by: Place,
 }
 
 /// The file.
@@ -75,6 +88,7 @@ impl Module for AuditMatrix {
                 Field::optional("urls", Kind::list(Kind::Url, 0, 100)),
                 Field::optional("limit", Kind::Integer { min: 1, max: 500, default: LIMIT.into() }),
                 Field::optional("lang", Kind::choice(&Language::CODES)),
+                Field::robots(),
             ])
             .wall_ms(600_000)
             .typical_seconds(30, 180)
@@ -90,18 +104,25 @@ impl Module for AuditMatrix {
         let mut seen = Seen::nothing(today(run));
         seen.robots = site.robots(&start).await;
         let mut table = Table::new();
-        let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table).await;
+        let mut closed = Vec::new();
+        let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table, &mut closed).await;
         if let (true, Some((url, error))) = (table.is_empty(), first_error) {
             return Err(run.page_failure(&url, &error).await);
         }
         let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
-        Ok(output(table.finish(language)))
+        Ok(output(table.finish(language), closed))
     }
 }
 
 /// Fetches the pages and judges each in its turn, so that the order of the rows is fixed. Returns the first page that gave no
 /// answer, and why.
-async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, table: &mut Table) -> Option<(String, FetchError)> {
+async fn judge_all(
+    site: &Site<'_>,
+    frontier: &mut Frontier,
+    seen: &mut Seen,
+    table: &mut Table,
+    closed: &mut Vec<Closed>,
+) -> Option<(String, FetchError)> {
     let mut first_error = None;
     let stop = site
         .walk(frontier, "Judging pages", |frontier, arrival| {
@@ -115,6 +136,10 @@ async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, ta
                 }
                 // An answer that is not a page has no row: a crawl lists it.
                 Ok(_) => {}
+                Err(FetchError::Robots) if arrival.depth == 0 && is_closed(seen, &arrival.url) => {
+                    site.note_gap(&arrival.url, &FetchError::Robots);
+                    closed.extend(judge_closed(arrival.url, seen, table));
+                }
                 Err(error) => {
                     first_error.get_or_insert((arrival.url, error));
                 }
@@ -139,6 +164,19 @@ fn follow(frontier: &mut Frontier, from: usize, page: &Page) {
     }
 }
 
+/// Whether robots.txt of the site has a line that closes a page to our agent.
+fn is_closed(seen: &Seen, url: &str) -> bool {
+    seen.robots.as_ref().is_ok_and(|robots| robots.refuses(OWN, url))
+}
+
+/// A page that was asked for and that robots.txt closes has a row that says so; one that a link leads to has none, since sites close
+/// many addresses with reason.
+fn judge_closed(url: String, seen: &mut Seen, table: &mut Table) -> Option<Closed> {
+    seen.set_closed(Url::parse(&url).ok()?);
+    table.add(url.clone(), seen);
+    Some(Closed { url, by: seen.closed_by()? })
+}
+
 fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
     let url = page.url.to_string();
     seen.set_page(page);
@@ -147,8 +185,8 @@ fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
     table.add(url, seen);
 }
 
-fn output(matrix: Matrix) -> Output {
+fn output(matrix: Matrix, closed: Vec<Closed>) -> Output {
     let file = matrix.to_csv(Separator::Comma);
     let sha256 = Sha256::digest(&file).iter().map(|byte| format!("{byte:02x}")).collect();
-    Output { csv: Csv { rows: matrix.rows.len() + 2, bytes: file.len(), sha256 }, matrix }
+    Output { closed, csv: Csv { rows: matrix.rows.len() + 2, bytes: file.len(), sha256 }, matrix }
 }

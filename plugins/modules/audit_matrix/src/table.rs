@@ -95,7 +95,10 @@ impl Table {
                 cells.insert(criterion.id.to_owned(), cell);
             }
         }
-        let row = Row { url, score: score(&values).overall, cells };
+        let score = score(&values);
+        // What is left of a page that robots.txt closes to our agent alone says nothing of it.
+        let overall = score.overall.filter(|_| seen.page.is_ok() || !score.gates.is_empty());
+        let row = Row { url, score: overall, cells };
         self.bytes += serde_json::to_string(&row).map_or(0, |text| text.len() + 1);
         self.rows.push(row);
     }

@@ -58,7 +58,7 @@ impl Module for CocoonModule {
 
     fn declaration() -> Declaration {
         Declaration::new("cocoon", "3D semantic cocoon: clusters, cannibalisation, depth, internal links.")
-            .fields([Field::required("domain", Kind::Domain)])
+            .fields([Field::required("domain", Kind::Domain), Field::robots()])
             .wall_ms(600_000)
             .typical_seconds(60, 300)
     }

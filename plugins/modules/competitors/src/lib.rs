@@ -44,7 +44,11 @@ impl Module for Competitors {
 
     fn declaration() -> Declaration {
         Declaration::new("competitors", "Audit of 1 to 3 competitors: SEO, GEO and search position delta.")
-            .fields([Member::required("domain", Kind::Domain), Member::required("competitors", Kind::list(Kind::Site, 1, 3))])
+            .fields([
+                Member::required("domain", Kind::Domain),
+                Member::required("competitors", Kind::list(Kind::Site, 1, 3)),
+                Member::robots(),
+            ])
             .wall_ms(300_000)
             .typical_seconds(30, 180)
     }

@@ -61,7 +61,7 @@ impl Module for ConversionOptimizer {
 
     fn declaration() -> Declaration {
         Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .typical_seconds(3, 15)
     }
 

@@ -8,11 +8,11 @@ mod pillars;
 
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Reason, Status};
-use bellwether_criteria::seen::Seen;
+use bellwether_criteria::seen::{self, Seen};
 use bellwether_criteria::{Language, audit, who};
-use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, round1};
+use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run, round1};
 use bellwether_site::{Profile, Site, Wanted};
-use pillars::{AUTHORITATIVENESS, EXPERIENCE, EXPERTISE, TRUST, WEIGHTS};
+use pillars::{AUTHORITATIVENESS, EXPERIENCE, EXPERTISE, GATES, TRUST, WEIGHTS};
 use serde::Deserialize;
 
 pub use output::*;
@@ -37,24 +37,28 @@ impl Module for Eeat {
 
     fn declaration() -> Declaration {
         Declaration::new("eeat", "E-E-A-T score.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .typical_seconds(5, 20)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let site = Site::new(run, Profile { crawl: 20, profiles: 5, ..Profile::LIGHT });
-        let start = site.start(&input.url).await?;
+        let opened = site.start_or_closed(&input.url).await?;
         let criteria = || pillars::ALL.iter().flat_map(|pillar| pillar.iter().copied());
-        let seen = site.see(&start, &Wanted::by(criteria()).with_uses(criteria())).await;
+        let seen = site.see_opened(opened, &Wanted::by(criteria()).with_uses(criteria())).await;
         let language = seen.answer_in(input.lang.as_deref());
         run.note_gap("authoritativeness.reputation", Reason::NoProvider);
-        judge(run, &seen, language)
+        for (what, input) in [("authors", seen::Input::page), ("organization", seen::Input::crawl)] {
+            if let Some(reason) = seen.gap(input) {
+                run.note_gap(what, reason);
+            }
+        }
+        Ok(judge(run, &seen, language))
     }
 }
 
-fn judge(run: &Run, seen: &Seen, language: Language) -> Result<Output, Failure> {
-    let page = seen.page.as_ref();
-    let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched but could not be read."))?;
+fn judge(run: &Run, seen: &Seen, language: Language) -> Output {
+    let gates = judged(run, GATES, seen, language);
     let [experience, expertise, authoritativeness, trust] =
         [EXPERIENCE, EXPERTISE, AUTHORITATIVENESS, TRUST].map(|criteria| judged(run, criteria, seen, language));
     let pillars = Pillars {
@@ -64,14 +68,16 @@ fn judge(run: &Run, seen: &Seen, language: Language) -> Result<Output, Failure> 
         trust: pillar(&trust),
     };
     let all = [&experience, &expertise, &authoritativeness, &trust];
-    Ok(Output {
-        score: score(&pillars),
-        ymyl: ymyl(page.subject()),
+    Output {
+        score: score(&pillars).map(|score| score.min(audit::cap(failing(&gates)))),
+        closed: seen.closed_by(),
+        ymyl: seen.page.as_ref().ok().map(|page| ymyl(page.subject())),
         authors: authors(seen),
         organization: organization(seen),
-        recommendations: recommendations(&pillars, &all),
+        recommendations: recommendations(&pillars, &gates, &all),
+        gates: signals(&gates),
         pillars,
-    })
+    }
 }
 
 type Judged = Vec<(&'static Criterion, Finding)>;
@@ -85,10 +91,16 @@ fn judged(run: &Run, criteria: &[&'static Criterion], seen: &Seen, language: Lan
 /// 0 to 100: the share of measured criteria that are met, by the weights of an audit.
 fn pillar(judged: &Judged) -> Pillar {
     let values = judged.iter().map(|(criterion, finding)| (*criterion, audit::worth(finding.status)));
-    Pillar {
-        score: audit::reached(values).map(round1),
-        signals: judged.iter().map(|(criterion, finding)| Signal::of(criterion, finding)).collect(),
-    }
+    Pillar { score: audit::reached(values).map(round1), signals: signals(judged) }
+}
+
+fn signals(judged: &Judged) -> Vec<Signal> {
+    judged.iter().map(|(criterion, finding)| Signal::of(criterion, finding)).collect()
+}
+
+/// How many of these criteria fail.
+fn failing(judged: &Judged) -> usize {
+    judged.iter().filter(|(_, finding)| finding.status == Status::Fail).count()
 }
 
 /// The pillars by their weights, without those in which nothing was measured.
@@ -99,8 +111,8 @@ fn score(pillars: &Pillars) -> Option<f64> {
     (weights > 0.0).then(|| round1(there().map(|(score, weight)| score * weight).sum::<f64>() / weights))
 }
 
-/// The fixes that would raise the score most, at most ten, best first.
-fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation> {
+/// The fixes that would raise the score most, at most ten, best first. A gate that fails comes before all others.
+fn recommendations(pillars: &Pillars, gates: &Judged, all: &[&Judged; 4]) -> Vec<Recommendation> {
     let measured: f64 = pillars.scores().iter().zip(WEIGHTS).filter(|(score, _)| score.is_some()).map(|(_, weight)| weight).sum();
     let mut found: Vec<Recommendation> = Vec::new();
     for (judged, weight) in all.iter().zip(WEIGHTS) {
@@ -110,19 +122,25 @@ fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation>
         for (criterion, finding) in judged.iter().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail)) {
             let lost = 1.0 - audit::worth(finding.status).unwrap_or(1.0);
             let impact = 100.0 * weight / measured * f64::from(criterion.rule.severity.weight()) * lost / of;
-            found.push(Recommendation {
-                criterion: criterion.id.to_owned(),
-                title: finding.text.title.clone(),
-                advice: finding.text.advice.clone().unwrap_or_default(),
-                impact_points: round1(impact),
-                effort: criterion.rule.effort.code().to_owned(),
-                owner: criterion.rule.owner.code().to_owned(),
-            });
+            found.push(recommendation(criterion, finding, impact));
         }
     }
     found.sort_by(|a, b| b.impact_points.total_cmp(&a.impact_points));
-    found.truncate(pillars::RECOMMENDED);
-    found
+    // Both gates fail by one line of robots.txt: it is mended once.
+    let gate = gates.iter().find(|(_, finding)| finding.status == Status::Fail);
+    let gate = gate.map(|(criterion, finding)| recommendation(criterion, finding, 0.0));
+    gate.into_iter().chain(found).take(pillars::RECOMMENDED).collect()
+}
+
+fn recommendation(criterion: &Criterion, finding: &Finding, impact: f64) -> Recommendation {
+    Recommendation {
+        criterion: criterion.id.to_owned(),
+        title: finding.text.title.clone(),
+        advice: finding.text.advice.clone().unwrap_or_default(),
+        impact_points: round1(impact),
+        effort: criterion.rule.effort.code().to_owned(),
+        owner: criterion.rule.owner.code().to_owned(),
+    }
 }
 
 fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::SensitiveSubject>) -> Ymyl {
@@ -151,7 +169,7 @@ fn authors(seen: &Seen) -> Vec<Author> {
     who::authors(page, look).into_iter().map(author).collect()
 }
 
-fn organization(seen: &Seen) -> Organization {
-    let found = seen.crawl.as_ref().map(who::organization).unwrap_or_default();
-    Organization { name: found.name, legal_id: found.legal_id, address: found.address, phones: found.phones }
+fn organization(seen: &Seen) -> Option<Organization> {
+    let found = who::organization(seen.crawl.as_ref().ok()?);
+    Some(Organization { name: found.name, legal_id: found.legal_id, address: found.address, phones: found.phones })
 }

@@ -7,7 +7,7 @@ use bellwether_criteria::{
     EEAT_CITATIONS, EEAT_CLAIMS_ATTRIBUTED, EEAT_COMMERCE_TRUST, EEAT_CONTACT, EEAT_COPYRIGHT_YEAR, EEAT_DATE_VISIBLE,
     EEAT_DATES_AGREE, EEAT_DISCLOSURE, EEAT_EXPERIENCE, EEAT_FRESHNESS, EEAT_LEGAL_ENTITY, EEAT_NAP_CONSISTENT, EEAT_PRIVACY,
     EEAT_PROFILES, EEAT_REVIEWS_VERIFIABLE, EEAT_TERMS_EDITORIAL, EEAT_YMYL_REVIEW, HTTPS_ENFORCED, HTTPS_FORMS,
-    HTTPS_MIXED_CONTENT, SECURITY_HSTS,
+    HTTPS_MIXED_CONTENT, ROBOTS_ALLOWS_PAGE, ROBOTS_NOT_CLOSED, SECURITY_HSTS,
 };
 
 /// Weights of experience, expertise, authoritativeness and trust in the score.
@@ -15,6 +15,8 @@ pub(crate) const WEIGHTS: [f64; 4] = [0.20, 0.25, 0.15, 0.40];
 /// Maximum recommendations of one result.
 pub(crate) const RECOMMENDED: usize = 10;
 
+/// Whether robots.txt lets search engines in: gates of an audit, which cap this score as they cap that of an audit.
+pub(crate) const GATES: &[&Criterion] = &[&ROBOTS_ALLOWS_PAGE, &ROBOTS_NOT_CLOSED];
 /// Whether the author has done what the page is about.
 pub(crate) const EXPERIENCE: &[&Criterion] = &[&EEAT_EXPERIENCE, &EEAT_REVIEWS_VERIFIABLE];
 /// Whether the author knows the subject and gives sources.

@@ -5,6 +5,7 @@
 
 mod tables;
 
+use bellwether_criteria::finding::Place;
 use bellwether_criteria::seen::Seen;
 use bellwether_criteria::{Language, Table};
 use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
@@ -28,10 +29,12 @@ pub struct Input {
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
     /// 0 to 100: 0.40 machine_readability + 0.30 fan_out + 0.30 citation, without the members that are null (the weights of the
-    /// others are scaled to 1). This is Bellwether's own score, not a search engine's or an assistant's.
-    pub score: f64,
+    /// others are scaled to 1). Null when all members are. This is Bellwether's own score, not a search engine's or an assistant's.
+    pub score: Option<f64>,
     /// The three parts.
     pub breakdown: Breakdown,
+    /// The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
+    pub closed: Option<Place>,
     /// Every criterion with its outcome, points, places and texts, in the order of the parts. The points of each part are added
     /// and scaled to 100.
     pub findings: Vec<Finding>,
@@ -40,8 +43,9 @@ pub struct Output {
 /// The parts of the score.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Breakdown {
-    /// 0 to 100: whether assistants can fetch, read and quote the page. At most 20 when it forbids indexing or snippets, or only
-    /// leads to another page.
+    /// 0 to 100: whether assistants can fetch, read and quote the page. At most 20 when it forbids indexing or snippets, only leads
+    /// to another page, or robots.txt closes it to search engines. Null when robots.txt closes it to our agent alone: nothing of the
+    /// page counts then.
     pub machine_readability: Option<f64>,
     /// 0 to 100: share of eight derived sub-queries that the page answers in its own words. Null when the page's language is none
     /// of fr, en, es.
@@ -59,16 +63,16 @@ impl Module for GeoScore {
 
     fn declaration() -> Declaration {
         Declaration::new("geo_score", "Generative engine optimisation score.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .wall_ms(180_000)
             .typical_seconds(20, 60)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let site = Site::new(run, Profile::SMALL);
-        let start = site.start(&input.url).await?;
+        let opened = site.start_or_closed(&input.url).await?;
         let criteria = [&READABILITY, &FAN_OUT, &CITATION].into_iter().flat_map(Table::criteria);
-        let seen = site.see(&start, &Wanted::by(criteria).with_prose()).await;
+        let seen = site.see_opened(opened, &Wanted::by(criteria).with_prose()).await;
         let output = judge(&seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)
@@ -80,16 +84,22 @@ impl Module for GeoScore {
 pub fn judge(seen: &Seen, language: Language) -> Output {
     let parts = [&READABILITY, &FAN_OUT, &CITATION].map(|table| table.judge(seen, language));
     let [readability, fan_out, citation] = &parts;
-    let breakdown = Breakdown { machine_readability: readability.score, fan_out: fan_out.score, citation: citation.score };
-    Output { score: total(&breakdown), breakdown, findings: parts.into_iter().flat_map(|part| part.findings).collect() }
+    let closed = seen.closed_by();
+    let is_known = seen.page.is_ok() || READABILITY.is_capped(&readability.findings);
+    let breakdown = Breakdown {
+        machine_readability: readability.score.filter(|_| is_known),
+        fan_out: fan_out.score,
+        citation: citation.score,
+    };
+    Output { score: total(&breakdown), breakdown, closed, findings: parts.into_iter().flat_map(|part| part.findings).collect() }
 }
 
-fn total(parts: &Breakdown) -> f64 {
+fn total(parts: &Breakdown) -> Option<f64> {
     let weighted = [(parts.machine_readability, 0.40), (parts.fan_out, 0.30), (parts.citation, 0.30)];
     let there = || weighted.iter().filter_map(|(part, weight)| Some(((*part)?, weight)));
     let weights: f64 = there().map(|(_, weight)| weight).sum();
     let sum: f64 = there().map(|(part, weight)| part * weight).sum();
-    if weights > 0.0 { round1(sum / weights) } else { 0.0 }
+    (weights > 0.0).then(|| round1(sum / weights))
 }
 
 #[cfg(test)]

@@ -5,12 +5,13 @@ use bellwether_criteria::{
     CITE_SOURCES, CONTENT_IN_HTML, Cap, EEAT_BYLINE, EEAT_DATE_VISIBLE, EEAT_FRESHNESS, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON,
     FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY,
     H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, INDEX_SNIPPET_ELIGIBLE, LANDMARK_MAIN,
-    REDIRECT_CLIENT_SIDE, SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
+    REDIRECT_CLIENT_SIDE, ROBOTS_ALLOWS_PAGE, SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
 };
 
 /// Whether assistants can fetch, read and quote the page.
 pub(crate) static READABILITY: Table = Table {
     points: &[
+        (&ROBOTS_ALLOWS_PAGE, 0.0),
         (&INDEX_NO_NOINDEX, 0.0),
         (&INDEX_SNIPPET_ELIGIBLE, 0.0),
         (&REDIRECT_CLIENT_SIDE, 0.0),
@@ -28,7 +29,10 @@ pub(crate) static READABILITY: Table = Table {
         (&HTML_SIZE, 5.0),
         (&AI_LLMS_TXT, 0.0),
     ],
-    cap: Some(Cap { at_most: 20.0, while_fails: &[&INDEX_NO_NOINDEX, &INDEX_SNIPPET_ELIGIBLE, &REDIRECT_CLIENT_SIDE] }),
+    cap: Some(Cap {
+        at_most: 20.0,
+        while_fails: &[&ROBOTS_ALLOWS_PAGE, &INDEX_NO_NOINDEX, &INDEX_SNIPPET_ELIGIBLE, &REDIRECT_CLIENT_SIDE],
+    }),
 };
 
 /// The sub-queries derived by assistants from a question that the page answers in its own words. Those that nobody asks of such a page do not count.

@@ -2,16 +2,16 @@
 
 use crate::output::{Bot, Class};
 use bellwether_criteria::agents::{self, AGENTS};
-use bellwether_criteria::seen::{Page, Probe, Seen};
+use bellwether_criteria::seen::{Probe, Seen};
 use bellwether_robots::path_of;
 use bellwether_sdk::round2;
 
 /// One row for each agent.
-pub(crate) fn table(page: &Page, seen: &Seen) -> Vec<Bot> {
-    let (robots, path) = (seen.robots.as_ref().ok(), path_of(&page.url));
+pub(crate) fn table(seen: &Seen) -> Vec<Bot> {
+    let rules = seen.robots.as_ref().ok().zip(seen.address.as_ref().ok()).map(|(robots, url)| (robots, path_of(url)));
     let probes: &[Probe] = seen.probes.as_deref().unwrap_or_default();
     let row = |agent: &agents::Agent| {
-        let decision = robots.map(|robots| agent.decide(&robots.facts, &path));
+        let decision = rules.as_ref().map(|(robots, path)| agent.decide(&robots.facts, path));
         let probe = probes.iter().find(|probe| probe.agent.name == agent.name);
         Bot {
             agent: agent.name.to_owned(),

@@ -7,9 +7,9 @@ use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::seen::{self, Page, Seen, Sitemaps};
 use bellwether_criteria::structured::{self, Invalid};
 use bellwether_criteria::{
-    AI_BOT_PARITY, AI_RETRIEVAL_BOTS_ALLOWED, CONTENT_IN_HTML, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION,
-    FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language, ROBOTS_SYNTAX, SD_JSON_VALID,
-    SD_PRESENT, SD_REQUIRED, SITEMAP_FOUND, SITEMAP_LASTMOD, SITEMAP_WELL_FORMED, Table,
+    AI_BOT_PARITY, AI_RETRIEVAL_BOTS_ALLOWED, CONTENT_IN_HTML, Cap, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION,
+    FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language, ROBOTS_ALLOWS_PAGE,
+    ROBOTS_SYNTAX, SD_JSON_VALID, SD_PRESENT, SD_REQUIRED, SITEMAP_FOUND, SITEMAP_LASTMOD, SITEMAP_WELL_FORMED, Table,
 };
 use bellwether_page::PageFacts;
 use bellwether_sdk::{Finding, round1, round2};
@@ -22,6 +22,7 @@ const MAX_ERRORS: usize = 50;
 /// The criteria of the score, without training agents, llms.txt and the other signals, which are policies and offers.
 pub(crate) static SCORE: Table = Table {
     points: &[
+        (&ROBOTS_ALLOWS_PAGE, 0.0),
         (&AI_RETRIEVAL_BOTS_ALLOWED, 25.0),
         (&AI_BOT_PARITY, 15.0),
         (&CONTENT_IN_HTML, 25.0),
@@ -33,7 +34,7 @@ pub(crate) static SCORE: Table = Table {
         (&SITEMAP_WELL_FORMED, 2.0),
         (&SITEMAP_LASTMOD, 3.0),
     ],
-    cap: None,
+    cap: Some(Cap { at_most: 20.0, while_fails: &[&ROBOTS_ALLOWS_PAGE] }),
 };
 
 /// Half a point for each facet that the page answers.
@@ -51,19 +52,22 @@ pub(crate) static MATTERS: Table = Table {
     cap: None,
 };
 
-pub(crate) fn judge(page: &Page, seen: &Seen, language: Language) -> Output {
+pub(crate) fn judge(seen: &Seen, language: Language) -> Output {
+    let page = seen.page.as_ref().ok();
     let (score, matters) = (SCORE.judge(seen, language), MATTERS.judge(seen, language));
     let fan_out = fan_out(&matters.findings);
     let findings: Vec<Finding> = score.findings.into_iter().chain(matters.findings).collect();
+    let is_known = page.is_some() || SCORE.is_capped(&findings);
     Output {
-        bots: bots::table(page, seen),
-        raw_html: raw_html(&page.facts),
-        json_ld: json_ld(page),
+        bots: bots::table(seen),
+        raw_html: page.map(|page| raw_html(&page.facts)),
+        json_ld: page.map(json_ld),
+        closed: seen.closed_by(),
         robots: seen.robots.as_ref().ok().map(robots),
         sitemap: seen.sitemaps.as_ref().ok().map(sitemap),
-        signals: signals::signals(&page.facts, seen),
+        signals: signals::signals(page.map(|page| &page.facts), seen),
         fan_out,
-        score: round1(bellwether_criteria::share(&findings).unwrap_or(0.0)),
+        score: SCORE.score(&findings).filter(|_| is_known),
         findings,
     }
 }

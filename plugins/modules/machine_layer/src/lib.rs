@@ -10,7 +10,7 @@ mod signals;
 
 use bellwether_criteria::seen::Input as PageInput;
 use bellwether_criteria::{Language, Table};
-use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
+use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
 use serde::Deserialize;
 
@@ -36,20 +36,17 @@ impl Module for MachineLayer {
 
     fn declaration() -> Declaration {
         Declaration::new("machine_layer", "AI bot readability: JSON-LD, robots.txt, sitemap, fan-out.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
             .wall_ms(120_000)
             .typical_seconds(5, 20)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let site = Site::new(run, Profile { agents: usize::MAX, ..Profile::SMALL });
-        let start = site.start(&input.url).await?;
+        let opened = site.start_or_closed(&input.url).await?;
         let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
-        let seen = site.see(&start, &Wanted::by(criteria).with_prose().also(&[PageInput::llms])).await;
-        let Ok(page) = &seen.page else {
-            return Err(Failure::new(Category::Internal, "The page was fetched but could not be read."));
-        };
-        let output = judge::judge(page, &seen, seen.answer_in(input.lang.as_deref()));
+        let seen = site.see_opened(opened, &Wanted::by(criteria).with_prose().also(&[PageInput::llms])).await;
+        let output = judge::judge(&seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)
     }

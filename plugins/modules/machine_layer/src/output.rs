@@ -1,5 +1,6 @@
 //! The shape of the result.
 
+use bellwether_criteria::finding::Place;
 use bellwether_sdk::Finding;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,21 +10,25 @@ use serde::Serialize;
 pub struct Output {
     /// One row for each known crawler, retrieval agents first.
     pub bots: Vec<Bot>,
-    /// The page as sent, without running scripts.
-    pub raw_html: RawHtml,
-    /// Structured data.
-    pub json_ld: JsonLd,
+    /// The page as sent, without running scripts; null when it was not read.
+    pub raw_html: Option<RawHtml>,
+    /// Structured data; null when the page was not read.
+    pub json_ld: Option<JsonLd>,
+    /// The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
+    pub closed: Option<Place>,
     /// robots.txt of the site; null when it could not be read.
     pub robots: Option<Robots>,
     /// Sitemaps of the site; null when none could be read.
     pub sitemap: Option<Sitemap>,
     /// Policies and files addressed to machines.
     pub signals: Signals,
-    /// Questions that the page answers in its own words; null when its language is none of fr, en, es.
+    /// Questions that the page answers in its own words; null when its language is none of fr, en, es, and when the page
+    /// was not read.
     pub fan_out: Option<FanOut>,
     /// 0 to 100, see `findings`. This is Bellwether's own score, not a search engine's. Only agents of the classes `search` and
-    /// `user` can lower it.
-    pub score: f64,
+    /// `user` can lower it. At most 20 while robots.txt closes the page to search engines. Null when it closes the page to our agent
+    /// alone: nothing of the page counts then.
+    pub score: Option<f64>,
     /// The criteria behind the score: the points of the measured ones are added and scaled to 100.
     pub findings: Vec<Finding>,
 }
@@ -160,10 +165,10 @@ pub struct Signals {
     pub content_signal: Option<String>,
     /// Address of an RSL licence in robots.txt, the response or the page.
     pub rsl: Option<String>,
-    /// Whether the page says `noai` or `noimageai`.
-    pub noai: bool,
-    /// Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`.
-    pub markdown_variant: bool,
+    /// Whether the page says `noai` or `noimageai`; null when it was not read.
+    pub noai: Option<bool>,
+    /// Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`; null when it was not read.
+    pub markdown_variant: Option<bool>,
 }
 
 /// State of `/llms.txt`.

@@ -6,7 +6,7 @@ use bellwether_page::{PageFacts, is_llms_txt};
 use bellwether_robots::RobotsFacts;
 
 /// Reads the signals from the page and the site's files.
-pub(crate) fn signals(facts: &PageFacts, seen: &Seen) -> Signals {
+pub(crate) fn signals(facts: Option<&PageFacts>, seen: &Seen) -> Signals {
     let headers = seen.response.as_ref().map(|response| response.headers.as_slice()).unwrap_or_default();
     let robots: Option<&RobotsFacts> = seen.robots.as_ref().ok().map(|robots| &robots.facts);
     let header = |name: &str| headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone());
@@ -17,12 +17,10 @@ pub(crate) fn signals(facts: &PageFacts, seen: &Seen) -> Signals {
     let no_ai = |text: &str| {
         text.split([',', ':']).any(|token| matches!(token.trim().to_ascii_lowercase().as_str(), "noai" | "noimageai"))
     };
-    let in_metas = facts
-        .metas
-        .iter()
-        .filter(|meta| meta.name.as_deref() == Some("robots"))
-        .filter_map(|meta| meta.content.as_deref())
-        .any(no_ai);
+    let in_metas = |facts: &PageFacts| {
+        let robots = facts.metas.iter().filter(|meta| meta.name.as_deref() == Some("robots"));
+        robots.filter_map(|meta| meta.content.as_deref()).any(no_ai)
+    };
     let in_headers = headers.iter().filter(|(name, _)| name == "x-robots-tag").any(|(_, value)| no_ai(value));
     let is_rsl = |kind: Option<&str>| kind.is_some_and(|kind| kind.starts_with("application/rsl+xml"));
     Signals {
@@ -34,14 +32,14 @@ pub(crate) fn signals(facts: &PageFacts, seen: &Seen) -> Signals {
         content_signal: in_robots("content-signal").or_else(|| header("content-signal")),
         // Source: https://rslstandard.org: `License:` in robots.txt, a Link header or element of rel=license.
         rsl: in_robots("license")
-            .or_else(|| facts.rel("license").find(|link| is_rsl(link.kind.as_deref())).and_then(|link| link.url.clone()))
+            .or_else(|| facts?.rel("license").find(|link| is_rsl(link.kind.as_deref())).and_then(|link| link.url.clone()))
             .or_else(|| {
                 header("link")
                     .filter(|value| value.contains("application/rsl+xml"))
                     .and_then(|value| value.split(['<', '>']).nth(1).map(str::to_owned))
             }),
-        noai: in_metas || in_headers,
-        markdown_variant: facts.rel("alternate").any(|link| link.kind.as_deref() == Some("text/markdown")),
+        noai: facts.map(|facts| in_metas(facts) || in_headers),
+        markdown_variant: facts.map(|facts| facts.rel("alternate").any(|link| link.kind.as_deref() == Some("text/markdown"))),
     }
 }
 
@@ -68,18 +66,24 @@ mod tests {
         let facts = page_facts(html, &Options::default());
         let robots = "User-agent: *\nContent-Signal: search=yes, ai-train=no\nLicense: https://s.example/license.xml\n";
         assert_eq!(
-            signals(&facts, &seen("\n# Site\n", Some(robots))),
+            signals(Some(&facts), &seen("\n# Site\n", Some(robots))),
             Signals {
                 llms_txt: Some(LlmsTxt::Valid),
                 content_signal: Some("search=yes, ai-train=no".to_owned()),
                 rsl: Some("https://s.example/license.xml".to_owned()),
-                noai: true,
-                markdown_variant: true,
+                noai: Some(true),
+                markdown_variant: Some(true),
             }
         );
         assert_eq!(
-            signals(&page_facts(b"", &Options::default()), &seen("<!doctype html>", None)),
-            Signals { llms_txt: Some(LlmsTxt::Invalid), content_signal: None, rsl: None, noai: false, markdown_variant: false }
+            signals(Some(&page_facts(b"", &Options::default())), &seen("<!doctype html>", None)),
+            Signals {
+                llms_txt: Some(LlmsTxt::Invalid),
+                content_signal: None,
+                rsl: None,
+                noai: Some(false),
+                markdown_variant: Some(false)
+            }
         );
     }
 }

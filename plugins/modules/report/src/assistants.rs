@@ -4,7 +4,7 @@ use crate::show::{self, cell, cut, figure, head, status_id, tag, tag_of};
 use crate::view::{QUESTION, View, is_shown};
 use crate::words::{self, Words};
 use bellwether_criteria::finding::{Arg, Status};
-use bellwether_layers::{Bot, Finding, Machine};
+use bellwether_layers::{Bot, Finding, JsonLd, Machine, RawHtml};
 use maud::{Markup, html};
 
 /// The part.
@@ -194,19 +194,27 @@ fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
 
 /// Figures of the page as sent.
 fn facts(words: Words, machine: &Machine) -> Markup {
-    let (html, json_ld) = (&machine.raw_html, &machine.json_ld);
-    let blocks = [("blocks", Arg::from(json_ld.blocks)), ("invalid", json_ld.invalid.len().into())];
-    let sitemap = machine.sitemap.as_ref().map_or_else(|| words.say(&words::NONE), |sitemap| words.number(sitemap.urls));
-    let facts = [
-        (&words::FACT_WORDS, words.number(html.words)),
-        (&words::FACT_SIZE, words.number(Arg::Bytes(html.bytes))),
-        (&words::FACT_RATIO, words.share(html.text_ratio)),
-        (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
-        (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::NO })),
-        (&words::FACT_BLOCKS, words.with(&words::FACT_BLOCKS_VALUE, blocks)),
-        (&words::FACT_SITEMAP, sitemap),
-        (&words::FACT_LLMS, words.of(&words::LLMS, "state", &machine.signals.llms_txt)),
-    ];
+    // Without the page nothing is known of a sitemap that was not read either.
+    let sitemap = match &machine.sitemap {
+        Some(sitemap) => Some(words.number(sitemap.urls)),
+        None => machine.raw_html.as_ref().map(|_| words.say(&words::NONE)),
+    };
+    let of_page = |html: &RawHtml| {
+        [
+            (&words::FACT_WORDS, words.number(html.words)),
+            (&words::FACT_SIZE, words.number(Arg::Bytes(html.bytes))),
+            (&words::FACT_RATIO, words.share(html.text_ratio)),
+            (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
+            (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::NO })),
+        ]
+    };
+    let of_data = |data: &JsonLd| {
+        let blocks = [("blocks", Arg::from(data.blocks)), ("invalid", data.invalid.len().into())];
+        (&words::FACT_BLOCKS, words.with(&words::FACT_BLOCKS_VALUE, blocks))
+    };
+    let facts = machine.raw_html.iter().flat_map(of_page).chain(machine.json_ld.iter().map(of_data));
+    let facts = facts.chain(sitemap.map(|urls| (&words::FACT_SITEMAP, urls)));
+    let facts = facts.chain([(&words::FACT_LLMS, words.of(&words::LLMS, "state", &machine.signals.llms_txt))]);
     html! {
         h3 class="sub" { (words.say(&words::MACHINE_FACTS)) }
         dl class="kv" { @for (name, value) in facts { dt { (words.say(name)) } dd { (value) } } }

@@ -3,7 +3,7 @@
 use crate::paint::Paint;
 use crate::view::View;
 use crate::words::{self, Message, Words};
-use crate::{limits, show};
+use crate::{closed, limits, show};
 use maud::{Markup, html};
 
 /// The letterhead: the logo or the name, and the contact of the agency.
@@ -35,6 +35,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
         header class="cover" {
             p class="kicker" { (words.say(&words::TITLE)) }
             h1 { bdi { (order.domain.as_str()) } }
+            (closed::notice(view))
             p class="verdict" { (verdict(view)) }
             @if let Some(said) = layers.strategy.as_ref().map(|strategy| &strategy.verdict).filter(|said| !said.is_empty()) {
                 p class="lead after" { (words.say(&words::ASSISTANT_ADDS)) " " (said.as_str()) }
@@ -68,6 +69,9 @@ fn audited<'v>(view: &View<'v>) -> &'v str {
 }
 
 fn pages_read(view: &View<'_>) -> String {
+    if view.layers.audit.unread().is_some() {
+        return view.words.say(&words::PAGES_NONE);
+    }
     let Some(cocoon) = &view.layers.cocoon else { return view.words.say(&words::PAGES_UNKNOWN) };
     view.words.with(&words::PAGES_VALUE, [("pages", cocoon.crawl.pages.into()), ("depth", cocoon.depth.max.into())])
 }

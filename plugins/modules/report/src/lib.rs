@@ -4,6 +4,7 @@
 //! file has no script, loads no other file, and shows content of the audited site only as text.
 
 mod assistants;
+mod closed;
 mod criteria;
 mod findings;
 mod identity;

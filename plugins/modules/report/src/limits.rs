@@ -15,6 +15,9 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     let unmeasured: Vec<&Row> = view.layers.audit.criteria.iter().filter(|row| row.status == Status::NotMeasured).collect();
     let layers = missing(view);
     let gaps = gaps(view, &unmeasured);
+    // Of a closed page it is one reason for all of them.
+    let closed = view.layers.audit.unread().map(|_| unmeasured.len());
+    let listed = || unmeasured.iter().filter(|row| view.is_listed(row.status));
     html! {
         section id="limits" class="split" aria-labelledby="h-limits" {
             (view.heading("limits", &words.say(&words::NAV_LIMITS), &words::ASK_LIMITS))
@@ -29,10 +32,11 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                         }
                     }
                 }
-                @if !unmeasured.is_empty() {
+                @if let Some(count) = closed { p class="lead" { (words.count(&words::LIMITS_CLOSED, "count", count)) } }
+                @if listed().next().is_some() {
                     h3 class="sub" { (words.say(&words::LIMITS_CRITERIA)) }
                     dl class="kv" {
-                        @for row in unmeasured { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
+                        @for row in listed() { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
                     }
                 }
                 @if !gaps.is_empty() {
@@ -68,7 +72,7 @@ pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     absent.chain(others).collect()
 }
 
-/// Other gaps of the layers, each once.
+/// Other gaps of the layers, each once; without those of a page that robots.txt closes, which have one reason.
 fn gaps<'v>(view: &View<'v>, rows: &[&Row]) -> Vec<(&'v str, &'v str)> {
     let layers = view.layers;
     let metas: [Option<&Meta>; 4] = [
@@ -80,7 +84,9 @@ fn gaps<'v>(view: &View<'v>, rows: &[&Row]) -> Vec<(&'v str, &'v str)> {
     let mut gaps: Vec<(&str, &str)> = Vec::new();
     for meta in metas.into_iter().flatten() {
         for gap in meta.not_measured.iter().take(GAPS) {
-            let is_known = rows.iter().any(|row| row.id == gap.what) || gaps.iter().any(|(what, _)| *what == gap.what.as_str());
+            let is_said = layers.audit.unread().is_some() && &*gap.reason == "robots";
+            let is_known =
+                is_said || rows.iter().any(|row| row.id == gap.what) || gaps.iter().any(|(what, _)| *what == gap.what.as_str());
             if !is_known {
                 gaps.push((&gap.what, &gap.reason));
             }

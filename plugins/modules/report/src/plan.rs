@@ -109,10 +109,10 @@ fn gain(words: Words, action: &Action) -> Markup {
     }
 }
 
-/// The subjects of the criteria in the order of the catalogue, each with its rows.
+/// The subjects of the listed criteria in the order of the catalogue, each with its rows.
 pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Row>)> {
     let mut subjects: Vec<(&str, &str, Vec<&Row>)> = Vec::new();
-    for row in &view.layers.audit.criteria {
+    for row in view.layers.audit.criteria.iter().filter(|row| view.is_listed(row.status)) {
         match subjects.iter_mut().find(|(category, subject, _)| *category == &*row.category && *subject == &*row.subcategory) {
             Some((.., rows)) => rows.push(row),
             None => subjects.push((&row.category, &row.subcategory, vec![row])),

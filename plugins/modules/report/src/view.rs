@@ -26,7 +26,7 @@ impl<'v> View<'v> {
 
     /// The id of a criterion, as a link to its row: among all criteria, else among those of assistants.
     pub(crate) fn criterion(&self, id: &str) -> Markup {
-        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id);
+        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id && self.is_listed(row.status));
         let is_of_assistants =
             || self.findings_of_assistants().iter().any(|finding| is_shown(finding) && &*finding.criterion == id);
         let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
@@ -37,12 +37,19 @@ impl<'v> View<'v> {
             }
         }
     }
-    /// The findings of both layers about assistants, each criterion once, from the first layer that has it.
+
+    /// Whether a criterion has a row. Of a page that robots.txt closes to us only what was measured has one: why the rest was not is
+    /// said once.
+    pub(crate) fn is_listed(&self, status: Status) -> bool {
+        status != Status::NotMeasured || self.layers.audit.unread().is_none()
+    }
+
+    /// The findings of both layers about assistants that have a row, each criterion once, from the first layer that has it.
     pub(crate) fn findings_of_assistants(&self) -> Vec<&'v Finding> {
         let geo = self.layers.geo.iter().flat_map(|geo| &geo.findings);
         let machine = self.layers.machine.iter().flat_map(|machine| &machine.findings);
         let mut all: Vec<&Finding> = Vec::new();
-        for finding in geo.chain(machine) {
+        for finding in geo.chain(machine).filter(|finding| self.is_listed(finding.status)) {
             if all.iter().all(|known| known.criterion != finding.criterion) {
                 all.push(finding);
             }

@@ -52,7 +52,7 @@ impl Module for SemanticAudit {
 
     fn declaration() -> Declaration {
         Declaration::new("semantic_audit", "Lexical field, entities, intent alignment.")
-            .fields([Field::required("url", Kind::Url), Field::optional("keyword", Kind::TEXT)])
+            .fields([Field::required("url", Kind::Url), Field::optional("keyword", Kind::TEXT), Field::robots()])
             .wall_ms(300_000)
             .typical_seconds(20, 120)
     }

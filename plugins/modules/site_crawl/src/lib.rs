@@ -39,7 +39,12 @@ impl Module for SiteCrawl {
         let depth = Kind::Integer { min: 0, max: 3, default: 3 };
         let limit = Kind::Integer { min: 1, max: 500, default: 100 };
         Declaration::new("site_crawl", "Breadth-first crawl of a domain, 3 levels deep at most.")
-            .fields([Field::required("domain", Kind::Domain), Field::optional("depth", depth), Field::optional("limit", limit)])
+            .fields([
+                Field::required("domain", Kind::Domain),
+                Field::optional("depth", depth),
+                Field::optional("limit", limit),
+                Field::robots(),
+            ])
             .wall_ms(840_000)
             .typical_seconds(120, 900)
     }

@@ -65,7 +65,9 @@ impl Module for Strategic {
             geo: layer(run, "geo_score").await,
             machine: layer(run, "machine_layer").await,
         };
-        let mut output = judge(&layers, language).ok_or_else(|| Failure::new(Category::Internal, "Nothing was measured."))?;
+        // Of a page that robots.txt closes to our agent alone there is no score.
+        let category = if layers.audit.closed.is_some() { Category::Robots } else { Category::Internal };
+        let mut output = judge(&layers, language).ok_or_else(|| Failure::new(category, "Nothing was measured."))?;
         assistant::enrich(run, &mut output, language).await;
         Ok(output)
     }

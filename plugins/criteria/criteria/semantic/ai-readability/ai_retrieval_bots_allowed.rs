@@ -6,6 +6,7 @@
 use crate::agents::{AGENTS, Class};
 use crate::prelude::*;
 use bellwether_robots::path_of;
+use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
     number: 138,
@@ -17,11 +18,11 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_9309, sources::AI_ROBOTS],
-    test: test!(page, robots => judge),
+    test: test!(address, robots => judge),
 };
 
-fn judge(page: &Page, robots: &Robots) -> Verdict {
-    let path = path_of(&page.url);
+fn judge(address: &Url, robots: &Robots) -> Verdict {
+    let path = path_of(address);
     let (mut reached, mut possible, mut major) = (0.0, 0.0, false);
     let (mut refused, mut training, mut places) = (Vec::new(), Vec::new(), Vec::new());
     for agent in &AGENTS {

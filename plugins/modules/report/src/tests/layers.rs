@@ -66,6 +66,44 @@ fn nothing_is_measured() {
 }
 
 #[test]
+fn a_closed_page_says_so_first_and_once() {
+    let line = json!({ "url": "https://a.example/robots.txt", "locator": "line 2", "quote": "Disallow: /" });
+    let closed = |page_type: Value, fails: &str| {
+        changed(|layers| {
+            layers["audit_expert"]["closed"] = line.clone();
+            layers["audit_expert"]["page_type"] = page_type;
+            let rows = layers["audit_expert"]["criteria"].as_array_mut().expect("rows");
+            for row in rows.iter_mut().filter(|row| !row["id"].as_str().unwrap_or_default().starts_with("robots-")) {
+                row["status"] = json!("not_measured");
+            }
+            for row in rows.iter_mut().filter(|row| row["id"] == fails) {
+                (row["status"], row["advice"]) = (json!("fail"), json!("Open it."));
+            }
+        })
+    };
+    for (fails, title, advice) in [
+        ("robots-not-closed", "closes this site to search engines", "Open it."),
+        ("robots-allows-page", "closes this page to search engines", "Open it."),
+        ("", "closes this page to our crawler", "User-agent: Bellwether"),
+    ] {
+        let output = report(&closed(Value::Null, fails), Language::En);
+        let html = check_whole(&output);
+        let notice: String = select(&html, ".cover .closed").iter().flat_map(|notice| notice.text()).collect();
+        for words in [title, advice, "line 2", "Disallow: /", "we did not read the page"] {
+            assert!(notice.contains(words), "{fails}: {words} in {notice}");
+        }
+        assert_eq!(select(&html, "#criteria .nm, #limits dd code").len(), 0, "{fails}: one sentence for all of them");
+        assert!(output.html.contains("robots.txt keeps our crawler from reading the page"), "{fails}");
+    }
+    // Its owner had it read: the notice stays, and everything was measured.
+    let read = report(&closed(json!("home"), "robots-allows-page"), Language::En);
+    assert!(read.html.contains("You have proven that the site is yours") && !read.html.contains("keeps our crawler"));
+    for language in [Language::Fr, Language::Es] {
+        assert!(report(&closed(Value::Null, "robots-not-closed"), language).html.contains("class=\"closed\""));
+    }
+}
+
+#[test]
 fn gates_show_their_cap() {
     for (gates, cap) in [(json!(["index-no-noindex"]), "≤ 69"), (json!(["index-no-noindex", "robots-allows-page"]), "≤ 39")] {
         let output = report(&changed(|layers| layers["audit_expert"]["gates"] = gates), Language::En);

@@ -208,6 +208,10 @@ calibration-to = For this site
 
 ask-limits = What do we not know, and why?
 limits-none = Everything that applies was measured.
+limits-closed = robots.txt keeps our crawler from reading the page. { $count ->
+    [one] { $count } criterion that needs the page was
+   *[other] { $count } criteria that need the page were
+} therefore not measured, nor were the texts, the links and the structure of the site.
 limits-layers = Parts that are not available
 limits-criteria = Criteria that could not be measured
 limits-gaps = Other gaps

@@ -12,6 +12,7 @@ pages-value = { $pages ->
     [one] { $depth } click
    *[other] { $depth } clicks
 } from the start page
+pages-none = none: robots.txt forbids it
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.
 verdict-gates = { $count ->
@@ -26,6 +27,14 @@ verdict-causes = { $count ->
 }: { $title }.
 assistant-adds = An assistant adds:
 verdict-unmeasured = Nothing could be measured; part { $part } explains why.
+closed-title = { $to ->
+    [site] robots.txt closes this site to search engines and other crawlers.
+    [page] robots.txt closes this page to search engines.
+   *[us] robots.txt closes this page to our crawler.
+}
+closed-do = Let our crawler in: add the lines “User-agent: Bellwether” and “Allow: /” to robots.txt as a group of their own, and order the audit again.
+closed-unread = We obey robots.txt, so we did not read the page: { $count } of the { $all } criteria could not be measured.
+closed-read = You have proven that the site is yours and asked us to read it all the same. Crawlers obey robots.txt and do not.
 partial-note = This report is not complete: { $count ->
     [one] one part is
    *[other] { $count } parts are

@@ -208,6 +208,10 @@ calibration-to = En este sitio
 
 ask-limits = ¿Qué no sabemos y por qué?
 limits-none = Se midió todo lo aplicable.
+limits-closed = robots.txt no deja que nuestro rastreador lea la página. Por eso { $count ->
+    [one] no se midió { $count } criterio que necesita la página
+   *[other] no se midieron { $count } criterios que necesitan la página
+}, ni los textos, los enlaces y la estructura del sitio.
 limits-layers = Partes no disponibles
 limits-criteria = Criterios que no se pudieron medir
 limits-gaps = Otras lagunas

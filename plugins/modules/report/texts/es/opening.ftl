@@ -12,6 +12,7 @@ pages-value = { $pages ->
     [one] { $depth } clic
    *[other] { $depth } clics
 } como máximo de la página de inicio
+pages-none = ninguna: robots.txt lo prohíbe
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.
 verdict-gates = { $count ->
@@ -26,6 +27,14 @@ verdict-causes = { $count ->
 }: { $title }.
 assistant-adds = Un asistente añade:
 verdict-unmeasured = No se pudo medir nada; la parte { $part } explica por qué.
+closed-title = { $to ->
+    [site] robots.txt cierra este sitio a los buscadores y a los demás rastreadores.
+    [page] robots.txt cierra esta página a los buscadores.
+   *[us] robots.txt cierra esta página a nuestro rastreador.
+}
+closed-do = Deje entrar a nuestro rastreador: añada a robots.txt un grupo con las líneas «User-agent: Bellwether» y «Allow: /», y vuelva a pedir la auditoría.
+closed-unread = Respetamos robots.txt, así que no leímos la página: { $count } de los { $all } criterios no se pudieron medir.
+closed-read = Usted ha demostrado que el sitio es suyo y ha pedido que lo leamos de todos modos. Los rastreadores respetan robots.txt y no lo leen.
 partial-note = Este informe no está completo: { $count ->
     [one] falta una parte
    *[other] faltan { $count } partes

@@ -208,6 +208,10 @@ calibration-to = Pour ce site
 
 ask-limits = Que ne savons-nous pas, et pourquoi ?
 limits-none = Tout ce qui est applicable a été mesuré.
+limits-closed = robots.txt interdit à notre robot de lire la page. { $count ->
+    [one] { $count } critère qui demande la page n'a donc pas été mesuré
+   *[other] { $count } critères qui demandent la page n'ont donc pas été mesurés
+}, ni les textes, les liens et la structure du site.
 limits-layers = Parties non disponibles
 limits-criteria = Critères qui n'ont pas pu être mesurés
 limits-gaps = Autres lacunes

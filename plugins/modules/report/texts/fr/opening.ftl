@@ -12,6 +12,7 @@ pages-value = { $pages ->
     [one] { $depth } clic
    *[other] { $depth } clics
 } au plus de la page d'accueil
+pages-none = aucune : robots.txt l'interdit
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
 verdict-gates = { $count ->
@@ -26,6 +27,14 @@ verdict-causes = { $count ->
 } : { $title }.
 assistant-adds = Un assistant ajoute :
 verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } explique pourquoi.
+closed-title = { $to ->
+    [site] robots.txt ferme ce site aux moteurs de recherche et aux autres robots.
+    [page] robots.txt ferme cette page aux moteurs de recherche.
+   *[us] robots.txt ferme cette page à notre robot.
+}
+closed-do = Laissez entrer notre robot : ajoutez à robots.txt un groupe avec les lignes « User-agent: Bellwether » et « Allow: / », puis commandez l'audit à nouveau.
+closed-unread = Nous respectons robots.txt et n'avons donc pas lu la page : { $count } des { $all } critères n'ont pas pu être mesurés.
+closed-read = Vous avez prouvé que le site est le vôtre et demandé que nous le lisions malgré tout. Les robots respectent robots.txt et ne le lisent pas.
 partial-note = Ce rapport n'est pas complet : il { $count ->
     [one] manque une partie
    *[other] manque { $count } parties
