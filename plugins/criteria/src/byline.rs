@@ -159,7 +159,9 @@ fn is_entry(block: &Block) -> bool {
 
 /// The author in JSON-LD, also if the person is described in a separate entity.
 fn in_data(page: &Page) -> Option<(&str, &Locator)> {
-    let entities = page.entities();
+    // Customers who write reviews are no authors of the page.
+    let mut entities = page.entities();
+    entities.retain(|entity| !matches!(entity.kind, "Review" | "UserReview" | "Comment"));
     let at = |entity: &Entity<'_>| page.facts.json_ld.get(entity.block).map(|block| &block.locator);
     if let Some(found) = entities.iter().find_map(|entity| Some((entity.author()?, at(entity)?))) {
         return Some(found);

@@ -91,6 +91,10 @@ impl Criterion {
         if self.is_of_texts() && seen.page.as_ref().is_ok_and(|page| kinds::is_unsought(&page.url)) {
             return Ok(None);
         }
+        // That the content needs scripts is said once, by `content-in-html`.
+        if self.is_of_shown_text() && seen.page.as_ref().is_ok_and(Page::is_made_by_scripts) {
+            return Err(Reason::NoProvider);
+        }
         let verdict = (self.rule.test.run)(seen)?;
         Ok(match verdict {
             Some(verdict) if self.holds() => Some(verdict),
@@ -106,6 +110,14 @@ impl Criterion {
         let is_shown = matches!(self.subcategory, "document" | "images" | "international" | "performance");
         let is_on_page = self.rule.test.needs.iter().any(|input| matches!(input, Input::page | Input::icon));
         is_on_page && (self.category != Category::Technical || is_shown)
+    }
+
+    /// Whether it judges what scripts may put on the page.
+    fn is_of_shown_text(&self) -> bool {
+        let is_of_body =
+            matches!(self.subcategory, "structure" | "authorship" | "sourcing" | "freshness") || self.id == "sd-visible";
+        let on_page = self.rule.scope == Scope::Page && self.rule.test.needs.contains(&Input::page);
+        on_page && (is_of_body || self.is_of_texts() || self.category == Category::Conversion)
     }
 
     /// Whether it judges a text that people search for and assistants quote.

@@ -51,6 +51,11 @@ pub(crate) const ARTICLE: [&str; 11] = [
 /// Minimum products, or links, of a page that lists them.
 const LISTED: usize = 4;
 
+/// Words below which a page has nearly no text.
+const BARE_WORDS: u32 = 50;
+/// Bytes of inline scripts that may hold a text.
+const SCRIPT_BYTES: u32 = 20_000;
+
 impl Page {
     /// Reads a page; `content_type` is the header's value, `decode` decodes legacy charsets.
     #[must_use]
@@ -209,6 +214,15 @@ impl Page {
             Kind::Product => facts.buttons.iter().any(|button| calls::buys(&button.text)),
             Kind::Service | Kind::Home | Kind::Other => true,
         }
+    }
+
+    /// Whether a browser must run scripts to show its content: an empty root, or nearly no text beside scripts that hold it. What such a
+    /// page shows to readers cannot be judged by its bytes.
+    #[must_use]
+    pub fn is_made_by_scripts(&self) -> bool {
+        let facts = &self.facts;
+        let is_bare = facts.text.words < BARE_WORDS && facts.headings.iter().all(|heading| heading.text.is_empty());
+        facts.root_empty.is_some() || is_bare && facts.structure.script_bytes > SCRIPT_BYTES
     }
 
     /// Whether a refresh without delay leads to another address.

@@ -8,7 +8,7 @@ eeat-privacy = Privacy policy
            *[other] { $words } words
         }
         [hidden] { $share } of the pages do not link to the privacy policy
-       *[none] The site has no privacy policy of its own
+       *[none] No privacy policy was found
     }
     .fail = { $state ->
         [broken] The privacy policy cannot be reached

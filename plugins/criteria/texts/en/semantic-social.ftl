@@ -15,7 +15,7 @@ og-core = Open Graph
 og-image-usable = Open Graph image
     .pass = The Open Graph image is usable
     .warn = { $state ->
-        [refused] The Open Graph image refused our crawler
+        [refused] The Open Graph image could not be loaded
         [heavy] The Open Graph image is too heavy: { $bytes }
         [relative] The Open Graph image has a relative URL
        *[small] The Open Graph image is smaller than 1200 x 630 pixels

@@ -19,6 +19,13 @@ html-doctype = Doctype
 
 html-head-intact = Metadata inside the head
     .pass = All metadata is in the head
+    .warn = { $count ->
+        [one] { $count } element
+       *[other] { $count } elements
+    } meant for the head { $count ->
+        [one] ends up
+       *[other] end up
+    } in the body
     .fail = { $count ->
         [one] { $count } element
        *[other] { $count } elements
@@ -38,7 +45,7 @@ html-head-intact = Metadata inside the head
     }
     .expected = only metadata in the head
     .why = An element that belongs in the body closes the head at once; search engines read metadata only in the head.
-    .do = Move the element that closes the head into the body.
+    .do = Move the element that closes the head into the body, or correct its misspelt name.
 
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base

@@ -74,9 +74,13 @@ link-broken-external = Broken external links
 link-anchor-text = Anchor texts
     .pass = Every link has a descriptive anchor text
     .warn = { $generic ->
-        [one] { $generic } link has
-       *[other] { $generic } links have
-    } a generic anchor text
+        [0] { $empty } of { $links } links { $empty ->
+            [one] has
+           *[other] have
+        } no text
+        [one] { $generic } link has a generic anchor text
+       *[other] { $generic } links have a generic anchor text
+    }
     .fail = { $empty ->
         [0] { $generic } links have a generic anchor text
        *[other] { $empty } of { $links } links { $empty ->

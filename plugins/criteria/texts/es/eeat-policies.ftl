@@ -8,7 +8,7 @@ eeat-privacy = Política de privacidad
            *[other] { $words } palabras
         }
         [hidden] { $share } de las páginas no enlazan a la política de privacidad
-       *[none] El sitio no tiene política de privacidad propia
+       *[none] No se encontró ninguna política de privacidad
     }
     .fail = { $state ->
         [broken] La política de privacidad no está disponible

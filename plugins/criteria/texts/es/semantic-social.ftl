@@ -15,7 +15,7 @@ og-core = Open Graph
 og-image-usable = Imagen Open Graph
     .pass = La imagen Open Graph se puede usar
     .warn = { $state ->
-        [refused] La imagen Open Graph rechazó nuestro rastreador
+        [refused] No se pudo cargar la imagen Open Graph
         [heavy] La imagen Open Graph pesa demasiado: { $bytes }
         [relative] La imagen Open Graph tiene una URL relativa
        *[small] La imagen Open Graph mide menos de 1200 x 630 píxeles

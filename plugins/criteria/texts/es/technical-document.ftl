@@ -19,6 +19,13 @@ html-doctype = Doctype
 
 html-head-intact = Metadatos dentro del head
     .pass = Todos los metadatos están en el head
+    .warn = { $count ->
+        [one] { $count } elemento
+       *[other] { $count } elementos
+    } del head { $count ->
+        [one] queda
+       *[other] quedan
+    } en el body
     .fail = { $count ->
         [one] { $count } elemento
        *[other] { $count } elementos
@@ -38,7 +45,7 @@ html-head-intact = Metadatos dentro del head
     }
     .expected = solo metadatos en el head
     .why = Un elemento propio del body cierra el head al instante; los buscadores solo leen metadatos en el head.
-    .do = Mover al body el elemento que cierra el head.
+    .do = Mover al body el elemento que cierra el head, o corregir su nombre si está mal escrito.
 
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados

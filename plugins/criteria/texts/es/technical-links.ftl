@@ -74,9 +74,13 @@ link-broken-external = Enlaces externos rotos
 link-anchor-text = Textos de anclaje
     .pass = Cada enlace tiene un texto de anclaje descriptivo
     .warn = { $generic ->
-        [one] { $generic } enlace tiene
-       *[other] { $generic } enlaces tienen
-    } un texto de anclaje genérico
+        [0] { $empty } de { $links } enlaces no { $empty ->
+            [one] tiene
+           *[other] tienen
+        } texto
+        [one] { $generic } enlace tiene un texto de anclaje genérico
+       *[other] { $generic } enlaces tienen un texto de anclaje genérico
+    }
     .fail = { $empty ->
         [0] { $generic } enlaces tienen un texto de anclaje genérico
        *[other] { $empty } de { $links } enlaces no { $empty ->

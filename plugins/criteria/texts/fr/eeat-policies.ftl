@@ -8,7 +8,7 @@ eeat-privacy = Politique de confidentialité
            *[other] { $words } mots
         }
         [hidden] { $share } des pages sans lien vers la politique de confidentialité
-       *[none] Le site n'a pas de politique de confidentialité propre
+       *[none] Aucune politique de confidentialité trouvée
     }
     .fail = { $state ->
         [broken] La politique de confidentialité est inaccessible

@@ -15,7 +15,7 @@ og-core = Open Graph
 og-image-usable = Image Open Graph
     .pass = L'image Open Graph est utilisable
     .warn = { $state ->
-        [refused] L'image Open Graph a refusé notre robot
+        [refused] L'image Open Graph n'a pas pu être chargée
         [heavy] L'image Open Graph est trop lourde : { $bytes }
         [relative] L'image Open Graph a une URL relative
        *[small] L'image Open Graph fait moins de 1200 x 630 pixels

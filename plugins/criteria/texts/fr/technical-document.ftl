@@ -19,6 +19,13 @@ html-doctype = Doctype
 
 html-head-intact = Métadonnées dans le head
     .pass = Toutes les métadonnées sont dans le head
+    .warn = { $count ->
+        [one] { $count } élément
+       *[other] { $count } éléments
+    } du head { $count ->
+        [one] se retrouve
+       *[other] se retrouvent
+    } dans le body
     .fail = { $count ->
         [one] { $count } élément
        *[other] { $count } éléments
@@ -38,7 +45,7 @@ html-head-intact = Métadonnées dans le head
     }
     .expected = uniquement des métadonnées dans le head
     .why = Un élément propre au body ferme aussitôt le head ; les moteurs ne lisent les métadonnées que dans le head.
-    .do = Déplacer dans le body l'élément qui ferme le head.
+    .do = Déplacer dans le body l'élément qui ferme le head, ou corriger son nom s'il est mal écrit.
 
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double

@@ -74,9 +74,16 @@ link-broken-external = Liens externes cassés
 link-anchor-text = Textes d'ancre
     .pass = Chaque lien a un texte d'ancre explicite
     .warn = { $generic ->
-        [one] { $generic } lien a un texte d'ancre
-       *[other] { $generic } liens ont un texte d'ancre
-    } générique
+        [0] { $empty } { $empty ->
+            [one] lien
+           *[other] liens
+        } sur { $links } { $empty ->
+            [one] n'a
+           *[other] n'ont
+        } pas de texte
+        [one] { $generic } lien a un texte d'ancre générique
+       *[other] { $generic } liens ont un texte d'ancre générique
+    }
     .fail = { $empty ->
         [0] { $generic } liens ont un texte d'ancre générique
        *[other] { $empty } { $empty ->

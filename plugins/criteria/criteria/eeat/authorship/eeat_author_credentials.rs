@@ -9,6 +9,7 @@ use crate::byline::{byline, has_bio};
 use crate::lexicon::authors::is_placeholder;
 use crate::prelude::*;
 use crate::reading::{on_health, yes};
+use crate::seen::Kind;
 use crate::vocabulary::is_organization;
 use crate::who::marks;
 use bellwether_page::jsonld::Entity;
@@ -26,12 +27,13 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::QUALITY_RATERS],
-    test: test!(page; author => judge, when "the page shows the name of an author, in a language with word lists"),
+    test: test!(page; author => judge, when "an article shows the name of an author, in a language with word lists"),
 };
 
 fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     page.language()?;
-    let found = byline(page).filter(|found| found.is_shown && !is_placeholder(found.name))?;
+    let found =
+        byline(page).filter(|_| page.kind() == Kind::Article).filter(|found| found.is_shown && !is_placeholder(found.name))?;
     let entities = page.entities();
     let is_group = |entity: &Entity<'_>| is_organization(entity.kind) && entity.text(&["name"]) == Some(found.name);
     if entities.iter().any(is_group) {
@@ -52,14 +54,14 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a professor").html("<html lang=en><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("professor"),
-    Case::pass("on her page").html("<html lang=en><p>By Ada Lovelace").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada holds a PhD and has twenty years of experience")]),
-    Case::pass("two marks on health").html("<html lang=en><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
-    Case::warn("none").html("<html lang=en><p>By Ada Lovelace<p>Tea is a drink."),
-    Case::warn("one on health").html("<html lang=en><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
-    Case::warn("none on health, page not read").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
-    Case::pass("a degree behind the name").html("<html lang=en><p>By <a rel=author href=/ada>Ada Lovelace, MD</a>"),
-    Case::fail("none on health").html("<html lang=en><title>Diabetes</title><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
-    Case::not_applicable("an organization").html("<html lang=en><p>By Green Tea Board<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Green Tea Board\"}</script>"),
-    Case::not_applicable("nobody").html("<html lang=en><p>Tea"),
+    Case::pass("a professor").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("professor"),
+    Case::pass("on her page").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada holds a PhD and has twenty years of experience")]),
+    Case::pass("two marks on health").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::warn("none").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Tea is a drink."),
+    Case::warn("one on health").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::warn("none on health, page not read").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::pass("a degree behind the name").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By <a rel=author href=/ada>Ada Lovelace, MD</a>"),
+    Case::fail("none on health").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><title>Diabetes</title><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
+    Case::not_applicable("an organization").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Green Tea Board<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Green Tea Board\"}</script>"),
+    Case::not_applicable("nobody").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>Tea"),
 ];

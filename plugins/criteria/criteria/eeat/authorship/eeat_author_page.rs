@@ -6,6 +6,7 @@
 use crate::byline::{byline, has_bio};
 use crate::lexicon::authors::is_placeholder;
 use crate::prelude::*;
+use crate::seen::Kind;
 
 const MIN_WORDS: u32 = 50;
 
@@ -19,11 +20,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![MIN_WORDS],
     sources: &[sources::GOOGLE_HELPFUL, sources::GOOGLE_PROFILE_PAGE],
-    test: test!(page, author => judge, when "a page to be read shows the name of an author"),
+    test: test!(page, author => judge, when "an article shows the name of an author"),
 };
 
 fn judge(page: &Page, author: &Option<Look>) -> Option<Verdict> {
-    let found = byline(page).filter(|_| page.is_text()).filter(|found| found.is_shown && !is_placeholder(found.name))?;
+    let found =
+        byline(page).filter(|_| page.kind() == Kind::Article).filter(|found| found.is_shown && !is_placeholder(found.name))?;
     let words = author.as_ref().filter(|look| look.is_ok()).and_then(|look| look.brief.as_ref()).map(|page| page.words);
     let (verdict, state) = match (author, words) {
         (None, _) if found.url.is_none() && has_bio(page) => (Verdict::pass(), "bio"),
@@ -41,13 +43,13 @@ fn judge(page: &Page, author: &Option<Look>) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a page").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("60 words"),
-    Case::pass("refused to our agent").html("<p>By <a rel=author href=https://x.com/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://x.com/ada", 403)]),
-    Case::warn("no link").html("<p>By Ada Lovelace").looks(Looked::Author, &[]).says("not a link"),
-    Case::warn("short").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada writes")]),
-    Case::fail("gone").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://shop.example/ada", 404)]).says("404").quotes("Ada"),
-    Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),
-    Case::not_applicable("a placeholder").html("<p>By Admin").looks(Looked::Author, &[]),
-    Case::not_applicable("a list of other works").html("<html lang=en><h1>Windows</h1><dl><dt>Win32 How Do I<dd><p>by Tim Golden</dl>").looks(Looked::Author, &[]),
-    Case::pass("a box beside the text").html("<html lang=es><p>Por Ada Lovelace<h3>Sobre la autora</h3><p>Escribe sobre té desde 1843.").looks(Looked::Author, &[]).says("introduces"),
+    Case::pass("a page").html("<meta property=og:type content=article><meta name=author content=Ada><p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("60 words"),
+    Case::pass("refused to our agent").html("<meta property=og:type content=article><meta name=author content=Ada><p>By <a rel=author href=https://x.com/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://x.com/ada", 403)]),
+    Case::warn("no link").html("<meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace").looks(Looked::Author, &[]).says("not a link"),
+    Case::warn("short").html("<meta property=og:type content=article><meta name=author content=Ada><p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada writes")]),
+    Case::fail("gone").html("<meta property=og:type content=article><meta name=author content=Ada><p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://shop.example/ada", 404)]).says("404").quotes("Ada"),
+    Case::not_applicable("no name").html("<meta property=og:type content=article><meta name=author content=Ada><p>Tea").looks(Looked::Author, &[]),
+    Case::not_applicable("a placeholder").html("<meta property=og:type content=article><meta name=author content=Ada><p>By Admin").looks(Looked::Author, &[]),
+    Case::not_applicable("a list of other works").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><h1>Windows</h1><dl><dt>Win32 How Do I<dd><p>by Tim Golden</dl>").looks(Looked::Author, &[]),
+    Case::pass("a box beside the text").html("<html lang=es><meta property=og:type content=article><meta name=author content=Ada><p>Por Ada Lovelace<h3>Sobre la autora</h3><p>Escribe sobre té desde 1843.").looks(Looked::Author, &[]).says("introduces"),
 ];

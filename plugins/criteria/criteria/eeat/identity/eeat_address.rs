@@ -4,8 +4,9 @@
 //! its premises or is of the European Union, and its contact and legal pages were read: addresses of many other countries are not
 //! recognised in text.
 
-use crate::lexicon::roles::Role;
+use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
+use crate::seen::Brief;
 use crate::site;
 
 pub(crate) const RULE: Rule = Rule {
@@ -51,6 +52,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     if known.into_iter().any(|found| found.look.is_none()) {
         return None;
     }
+    // An article does not show the address of its publisher.
+    let tells = |page: &&Brief| page.url.path() == "/" || Roles::of("", page.url.path()).is_some();
+    if !pages.iter().any(tells) {
+        return None;
+    }
     let verdict = if is_local || site::is_under_union_law(crawl) { Verdict::fail() } else { Verdict::warn() };
     Some(finish(verdict, "none").at_all(start))
 }
@@ -59,9 +65,10 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("in text").html("<html lang=fr><a href=/panier>Panier</a><footer>12 rue de la Paix, 75002 Paris").crawl(&[]),
     Case::warn("in data only").html("<html lang=en><a href=/cart>Cart</a><script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").crawl(&[]),
-    Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
-    Case::fail("a restaurant").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Restaurant\",\"name\":\"Ada\",\"openingHours\":\"Mo-Su\"}</script>").crawl(&[]),
+    Case::warn("a shop elsewhere").url("https://shop.example/").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::fail("a restaurant").url("https://shop.example/").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Restaurant\",\"name\":\"Ada\",\"openingHours\":\"Mo-Su\"}</script>").crawl(&[]),
     Case::fail("a shop under .es").url("https://tienda.es/").html("<html lang=es><a href=/carrito>Carrito</a>").crawl(&[]),
     Case::not_applicable("no shop").html("<html lang=en><p>Docs").crawl(&[]),
     Case::not_applicable("the contact page was not read").url("https://boutique.fr/").html("<html lang=fr><a href=/panier>Panier</a><a href=/contact>Contact</a>").crawl_partly(&[]),
+    Case::not_applicable("an article of a shop").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
 ];

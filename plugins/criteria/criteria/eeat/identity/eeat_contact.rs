@@ -29,8 +29,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let page = site::page_of(crawl, Role::Contact);
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
     let reach = site::reach(&site::contact_pages(crawl), language);
-    let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
-    let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
+    let calls = crawl.pages().flat_map(|page| &page.reached_by).any(|link| link.to_ascii_lowercase().starts_with("tel:"));
+    let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form)
+        || crawl.home().is_some_and(|home| home.has_form);
+    let ways =
+        [("phone", calls || !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
     let methods = ways.iter().filter(|(_, is)| *is).count();
     let unread = page.as_ref().is_some_and(|found| found.look.is_none());
     let (verdict, state) = match methods {

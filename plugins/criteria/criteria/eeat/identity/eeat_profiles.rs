@@ -26,7 +26,7 @@ fn has_any(profiles: &[Look]) -> bool {
 
 fn judge(profiles: &[Look], page: Option<&Page>, crawl: Option<&Crawl>) -> Verdict {
     let dead: Vec<&Look> = profiles.iter().filter(|look| matches!(look.status(), Some(404 | 410))).collect();
-    let wanted: Vec<&str> = profiles.iter().map(|look| bare(&look.url)).collect();
+    let wanted: Vec<String> = profiles.iter().map(|look| bare(&look.url)).collect();
     let on_page = page.into_iter().flat_map(|page| page.facts.anchors()).filter_map(|link| link.url.as_deref());
     let on_site = crawl.into_iter().flat_map(Crawl::pages).flat_map(|page| &page.links).map(|link| link.url.as_str());
     let linked = on_page.chain(on_site).any(|url| wanted.contains(&bare(url)));
@@ -40,10 +40,10 @@ fn judge(profiles: &[Look], page: Option<&Page>, crawl: Option<&Crawl>) -> Verdi
     verdict.at_all(shown.into_iter().map(|look| Place { quote: look.outcome(), ..place_in(&look.url, "") }))
 }
 
-/// An address without scheme, `www.`, query and trailing slash.
-fn bare(url: &str) -> &str {
+/// An address without scheme, `www.`, query and trailing slash, in lower case.
+fn bare(url: &str) -> String {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
-    without_www(rest).split(['?', '#']).next().unwrap_or("").trim_end_matches('/')
+    without_www(rest).split(['?', '#']).next().unwrap_or("").trim_end_matches('/').to_lowercase()
 }
 
 #[cfg(test)]

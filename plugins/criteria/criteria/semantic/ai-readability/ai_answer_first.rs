@@ -3,6 +3,7 @@
 //! Sections that begin with a list, a table or code answer with it, and are not counted. News and stories use headings that ask
 //! nothing. Therefore the criterion fails only if headings ask questions and nearly no section answers.
 
+use crate::fan_out::is_contact;
 use crate::prelude::*;
 use bellwether_page::Block;
 use bellwether_text::{count_terms, fold, singular, terms};
@@ -31,7 +32,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let sections = if page.is_text() { sections(page) } else { Vec::new() };
+    let is_read = page.is_text() && !is_contact(page);
+    let sections = if is_read { sections(page) } else { Vec::new() };
     if sections.len() < MIN_SECTIONS {
         return None;
     }

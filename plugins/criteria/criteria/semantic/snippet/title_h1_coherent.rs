@@ -9,7 +9,7 @@ use crate::seen::Kind;
 use bellwether_text::{count_terms, is_spaced, terms};
 
 /// Share of the words of the shorter one below which it warns.
-const WARN: f64 = 0.5;
+const WARN: f64 = 0.25;
 /// Share below which it may fail.
 const FAIL: f64 = 0.2;
 
@@ -76,7 +76,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a heading that is a button").html("<title>Green tea</title><h1><button>Green tea</button></h1>"),
     Case::pass("a name of a program").html("<title>blkcnt_t in std::os::linux::raw - Rust</title><h1>Type Alias <span>blkcnt_t</span></h1>"),
     Case::pass("half").html("<title>Green tea</title><h1>Tea for two people</h1>"),
-    Case::warn("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
+    Case::pass("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
     Case::pass("written out").html("<title>FAQ | Shop</title><h1>Frequently Asked Questions</h1>"),
     Case::warn("another word, but borne out")
         .html("<title>Contact</title><h1>Get in touch</h1><p>The contact form is below, contact us."),

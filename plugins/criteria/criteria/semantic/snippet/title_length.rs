@@ -1,10 +1,11 @@
 //! The title fits into a search result: 30 to 60 characters. Pixels are not measured. Google states no limit and cuts long titles, so a long
 //! one warns; one that says next to nothing fails.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 
-const MIN: usize = 30;
-const MAX: usize = 60;
+const MIN: usize = 27;
+const MAX: usize = 66;
 /// Length below which it fails.
 const HARD_MIN: usize = 15;
 
@@ -18,11 +19,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("chars", "characters"),
     thresholds: thresholds![MIN, MAX, HARD_MIN],
     sources: &[sources::GOOGLE_TITLE_LINKS],
-    test: test!(page => judge, when "the page has a title"),
+    test: test!(page => judge, when "the page has a title, and people search for it"),
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let title = page.facts.titles.first().filter(|title| !title.text.is_empty())?;
+    let is_sought = !kinds::is_unsought(&page.url);
+    let title = page.facts.titles.first().filter(|title| is_sought && !title.text.is_empty())?;
     let chars = title.text.chars().count();
     let verdict = match chars {
         MIN..=MAX => Verdict::pass(),

@@ -76,38 +76,31 @@ impl Claim {
 
 /// Statements about the subject of the page; names of the publisher and of the site are not checked.
 fn claims(page: &Page) -> Vec<Claim> {
-    const FRAME: [&str; 22] = [
-        "AdministrativeArea",
-        "City",
-        "Country",
-        "Place",
-        "State",
-        "CommentAction",
-        "ReadAction",
-        "CreativeWork",
-        "HowToSection",
-        "HowToStep",
-        "ItemList",
-        "LocationFeatureSpecification",
-        "Organization",
-        "WebSite",
-        "ImageObject",
-        "Person",
-        "ListItem",
-        "BreadcrumbList",
-        "WebPage",
-        "SearchAction",
-        "Brand",
-        "PostalAddress",
+    /// Types whose names readers see on the page that is about them.
+    const NAMED: [&str; 14] = [
+        "Article",
+        "BlogPosting",
+        "Book",
+        "Course",
+        "Event",
+        "JobPosting",
+        "Movie",
+        "NewsArticle",
+        "Product",
+        "Recipe",
+        "Service",
+        "SoftwareApplication",
+        "TechArticle",
+        "VideoObject",
     ];
     let mut claims = Vec::new();
-    for entity in page.entities().iter().filter(|entity| !FRAME.contains(&entity.kind)) {
+    for entity in &page.entities() {
         let mut add = |property, value: Option<String>, weighs| {
             let value = value.filter(|value| !value.trim().is_empty());
             claims.extend(value.map(|value| Claim { property, value, block: entity.block, weighs }));
         };
         let headline = if entity.has("headline") { "headline" } else { "name" };
-        add(headline, entity.text(&[headline]).map(str::to_owned), false);
+        add(headline, entity.text(&[headline]).filter(|_| NAMED.contains(&entity.kind)).map(str::to_owned), false);
         add("price", entity.object.get("price").and_then(figure), true);
         add("ratingValue", entity.object.get("ratingValue").and_then(figure), false);
         let of = |name: &str, member: &str| entity.object.get(name).and_then(|about| about.get(member));

@@ -62,6 +62,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("only a style sheet follows")
         .html("<head><title>Tea</title><img src=/p.gif><link rel=stylesheet href=/a.css></head>"),
     Case::pass("metadata of the body").html("<head><title>Tea</title></head><body><p itemscope><meta itemprop=price content=3>"),
+    Case::warn("tags that nobody needs there")
+        .html("<head><title>Tea</title><img src=/p.gif><meta name=theme-color content=green></head>")
+        .says("1 element"),
     Case::fail("an image")
         .html("<head><title>Tea</title><img src=/p.gif><link rel=canonical href=/></head>")
         .says("img")

@@ -7,8 +7,8 @@ use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::{Link, Region};
 
-const WARN_LINKS: usize = 150;
-const FAIL_LINKS: usize = 300;
+const WARN_LINKS: usize = 300;
+const FAIL_LINKS: usize = 500;
 
 pub(crate) const RULE: Rule = Rule {
     number: 99,
@@ -39,9 +39,9 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("few").html("<a href=/a>Tea</a><a href=https://other.example>Cake</a>").says("1 internal"),
-    Case::pass("at the limit").html("").copies(150, "<a href=/a>x </a>"),
-    Case::warn("above it").html("").copies(151, "<a href=/a>x </a>").says("151 links"),
-    Case::warn("at the upper limit").html("").copies(300, "<a href=/a>x </a>"),
+    Case::pass("at the limit").html("").copies(300, "<a href=/a>x </a>"),
+    Case::warn("above it").html("").copies(301, "<a href=/a>x </a>").says("301 links"),
+    Case::warn("at the upper limit").html("").copies(500, "<a href=/a>x </a>"),
     Case::warn("an index").html("").copies(1_301, "<a href=/a>x </a>").says("1,301 links"),
-    Case::fail("a menu").html("<nav>").copies(301, "<a href=/a>x </a>").says("301 in menus"),
+    Case::fail("a menu").html("<nav>").copies(501, "<a href=/a>x </a>").says("501 in menus"),
 ];
