@@ -7,6 +7,7 @@ use bellwether_page::{Block, Link, Locator, Region};
 use bellwether_text::Map;
 use bellwether_text::{fold, has_phrase};
 use serde_json::Value;
+use std::ops::Range;
 
 /// The name of an author and its place.
 pub(crate) struct Byline<'a> {
@@ -64,15 +65,15 @@ const BIOS: [&str; 11] = [
 
 /// Whether a box on the page introduces its author.
 pub(crate) fn has_bio(page: &Page) -> bool {
-    let is_short = |block: &&Block| block.words <= BIO_WORDS;
-    page.facts.blocks.iter().filter(is_short).any(|block| {
-        let folded = fold(&block.text);
+    let is_short = |text: &str| text.split_whitespace().nth(BIO_WORDS).is_none();
+    page.facts.headings.iter().filter(|heading| is_short(&heading.text)).any(|heading| {
+        let folded = fold(&heading.text);
         BIOS.iter().any(|name| folded.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
     })
 }
 
 /// Maximum words of the heading of such a box, with the name of the author.
-const BIO_WORDS: u32 = 8;
+const BIO_WORDS: usize = 8;
 
 /// The author: the one in JSON-LD, if readers see the name; else from a link with `rel=author` or to the page of an author, a line that
 /// starts with `By`, `Par` or `Por`, an element whose class says so, first behind the main heading, since headers and lists of other
@@ -87,7 +88,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
         return Some(Byline { name, is_shown: true, url: linked(name), locator });
     }
     let heading = facts.headings.iter().find(|heading| heading.level == 1).map_or(0, |heading| heading.locator.byte);
-    if let Some(found) = signature(page, heading).or_else(|| signature(page, 0)) {
+    if let Some(found) = signature(page, &(heading..u32::MAX)).or_else(|| signature(page, &(0..heading))) {
         return Some(found);
     }
     let in_item = || {
@@ -107,10 +108,10 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     Some(Byline { name, is_shown: is_shown(name), url: linked(name), locator })
 }
 
-/// The signature that readers see, from a byte of the page on.
-fn signature(page: &Page, from: u32) -> Option<Byline<'_>> {
+/// The signature that readers see between two bytes of the page.
+fn signature<'p>(page: &'p Page, within: &Range<u32>) -> Option<Byline<'p>> {
     let facts = &page.facts;
-    let links = || facts.anchors().filter(|link| link.locator.byte >= from);
+    let links = || facts.anchors().filter(|link| within.contains(&link.locator.byte));
     if let Some(link) = links().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty()) {
         return Some(Byline { name: link.name(), is_shown: true, url: link.url.as_deref(), locator: &link.locator });
     }
@@ -122,25 +123,27 @@ fn signature(page: &Page, from: u32) -> Option<Byline<'_>> {
     let in_text = facts
         .blocks
         .iter()
-        .filter(|block| block.locator.byte >= from && block.words <= LINE_WORDS && !is_entry(block))
+        .filter(|block| within.contains(&block.locator.byte) && block.words <= LINE_WORDS && !is_entry(block))
         .find_map(|block| Some((block.text.split(['|', '•', '·']).find_map(|part| authors::byline(part.trim()))?, block)));
-    if let Some((name, block)) = in_text.or_else(|| name_below_cue(page, from)) {
+    if let Some((name, block)) = in_text.or_else(|| name_below_cue(page, within)) {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
     }
-    let (name, locator) = signed(page, from)?;
+    let (name, locator) = signed(page, within)?;
     Some(Byline { name, is_shown: true, url: linked(name), locator })
 }
 
 /// The name in an element whose class says that it names the author: `<span class=byline__name>`.
-fn signed(page: &Page, from: u32) -> Option<(&str, &Locator)> {
-    page.signatures().filter(|it| it.locator.byte >= from).find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
+fn signed<'p>(page: &'p Page, within: &Range<u32>) -> Option<(&'p str, &'p Locator)> {
+    page.signatures()
+        .filter(|it| within.contains(&it.locator.byte))
+        .find_map(|it| Some((authors::signature(&it.text)?, &it.locator)))
 }
 
 /// The name in a separate block, below one that contains only `By`.
-fn name_below_cue(page: &Page, from: u32) -> Option<(&str, &Block)> {
+fn name_below_cue<'p>(page: &'p Page, within: &Range<u32>) -> Option<(&'p str, &'p Block)> {
     page.facts.blocks.windows(2).find_map(|pair| {
         let [cue, block] = pair else { return None };
-        if cue.locator.byte < from
+        if !within.contains(&cue.locator.byte)
             || cue.words > 1
             || block.words > LINE_WORDS
             || !matches!(fold(&cue.text).trim(), "by" | "par" | "por")

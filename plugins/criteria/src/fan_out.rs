@@ -4,13 +4,11 @@
 //! Not every question is asked of every page: nobody wants to know what a piece of news costs. Where a question is not asked and
 //! the page answers it all the same, that counts.
 
-use crate::byline::byline;
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test};
 use crate::evidence;
-use crate::intent::{Intent, intent};
-use crate::lexicon::calls;
 use crate::lexicon::kinds;
 use crate::lexicon::roles::{Role, Roles};
+pub(crate) use crate::manner::Manner;
 use crate::prose::{Answer, Certainty, In, Nature, Prose};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
@@ -109,47 +107,12 @@ fn is_hidden(page: &Page) -> bool {
 
 /// Whether a page sells something, or lists what is sold.
 pub(crate) fn is_offer(page: &Page) -> bool {
-    matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || Manner::of(page) == Manner::Offer
+    matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || page.manner() == Manner::Offer
 }
 
 /// Whether it is the page that says how to reach the business.
 pub(crate) fn is_contact(page: &Page) -> bool {
     Roles::of("", page.url.path()).has(Role::Contact)
-}
-
-/// How a page presents its topic.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Manner {
-    /// The page reports about it, and about many other things.
-    Article,
-    /// The page sells it.
-    Offer,
-    /// The page explains it and little else: a manual, a reference. It sells nothing and has no form to fill in.
-    Manual,
-    /// Start pages, lists, forms, forums, and uncertain cases.
-    Other,
-}
-
-impl Manner {
-    /// The manner of a page: by its structured data, a button that buys (lists have them too), a byline, its intent.
-    pub(crate) fn of(page: &Page) -> Self {
-        let buys = || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
-        let informs = || intent(page).is_some_and(|decided| decided.intent == Intent::Informational && decided.is_sure);
-        match page.kind() {
-            Kind::Article => Self::Article,
-            Kind::Product => Self::Offer,
-            Kind::Home | Kind::Category => Self::Other,
-            Kind::Service | Kind::Other if buys() => Self::Offer,
-            Kind::Service | Kind::Other if byline(page).is_some() => Self::Article,
-            Kind::Service | Kind::Other if informs() => Self::Manual,
-            Kind::Service | Kind::Other => Self::Other,
-        }
-    }
-
-    /// Whether the page is a text to read.
-    pub(crate) const fn is_text(self) -> bool {
-        matches!(self, Self::Article | Self::Manual)
-    }
 }
 
 /// Minimum words of a block that may contain a sentence.

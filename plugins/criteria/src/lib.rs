@@ -21,6 +21,7 @@ pub mod intent;
 mod judge;
 pub mod lexicon;
 mod links;
+mod manner;
 mod numbers;
 pub mod prose;
 pub mod readability;

@@ -17,6 +17,9 @@ use url::Url;
 /// A line of a table, by column.
 pub type Line = BTreeMap<String, String>;
 
+/// The tables of judged fails in `judged/`, oldest first.
+pub const FAILS: [&str; 5] = ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new"];
+
 /// This folder.
 #[must_use]
 pub fn folder() -> PathBuf {

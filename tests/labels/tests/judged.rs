@@ -4,11 +4,8 @@
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop, and prints its results")]
 
 use bellwether_criteria::criterion::Precision;
-use bellwether_labels::{Line, folder, table};
+use bellwether_labels::{FAILS, Line, folder, table};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The judgements, oldest first.
-const FILES: [&str; 4] = ["fails-before", "fails-middle", "fails-after", "fails-shipped"];
 
 /// A verdict counts while the rules still fail the page: mended errors are no longer made, and what passes now is no fail.
 fn counts(line: &Line) -> bool {
@@ -28,7 +25,7 @@ fn interval(hits: usize, of: usize) -> (f64, f64) {
 #[test]
 fn fails_judged_by_readers() {
     let mut of: BTreeMap<String, (u16, u16)> = BTreeMap::new();
-    for file in FILES {
+    for file in FAILS {
         let lines = table(&format!("judged/{file}.tsv"));
         let told: Vec<&Line> = lines.iter().filter(|line| line["verdict"] != "artefact").collect();
         for (when, lines) in

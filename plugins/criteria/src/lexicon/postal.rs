@@ -164,13 +164,15 @@ const PARTS: usize = 4;
 #[must_use]
 pub fn may_name_street(line: &str) -> bool {
     let is_number = |word: &str| (1..=5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
+    if line.split(", ").skip(1).any(|part| part.contains(" · ") && is_number(part.split(' ').next().unwrap_or(""))) {
+        return true;
+    }
     let folded = fold(line);
-    let mut words = folded.split(' ');
-    let has_number = words.clone().any(is_number) || has_phrase(&folded, "s n");
-    let names = words
-        .any(|word| STREETS.contains(&word) || STREET_ENDS.iter().any(|end| word.len() > end.len() + 2 && word.ends_with(end)));
-    has_number && names
-        || line.split(", ").skip(1).any(|part| is_number(part.split(' ').next().unwrap_or("")) && part.contains(" · "))
+    if !folded.split(' ').any(is_number) && !has_phrase(&folded, "s n") {
+        return false;
+    }
+    let is_ending = |word: &str| STREET_ENDS.iter().any(|end| word.len() > end.len() + 2 && word.ends_with(end));
+    folded.split(' ').any(|word| STREETS.contains(&word) || is_ending(word))
 }
 
 /// Whether a text contains a postal address, in one line or in short lines below each other.

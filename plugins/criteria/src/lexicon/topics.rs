@@ -29,7 +29,7 @@ pub(crate) const SECTIONS: [&str; 122] = [
 ];
 /// Words that make a heading a sentence: verbs and questions.
 #[rustfmt::skip]
-pub(crate) const SENTENCE_WORDS: [&str; 76] = [
+pub(crate) const SENTENCE_WORDS: [&str; 73] = [
     "while",
     "mientras",
     "lorsque",
@@ -39,9 +39,9 @@ pub(crate) const SENTENCE_WORDS: [&str; 76] = [
     "as",
     "after",
     "are", "can", "closes", "comment", "como", "could", "cuando", "debe", "devrait", "did", "do", "does", "doit", "donde",
-    "es", "est", "esta", "estan", "etaient", "etait", "etre", "fait", "fue", "fueron", "gets", "got", "ha", "hace", "had",
+    "es", "est", "esta", "estan", "etaient", "etait", "etre", "fait", "fue", "fueron", "gets", "got", "ha", "had",
     "han", "has", "have", "how", "is", "must", "ont", "peut", "por", "pourquoi", "puede", "pulled", "quand", "que", "said",
-    "says", "sera", "seran", "seront", "sets", "should", "son", "sont", "te", "tu", "vous", "was", "we", "were", "what",
+    "says", "sera", "seran", "seront", "sets", "should", "son", "sont", "vous", "was", "we", "were", "what",
     "when", "where", "who", "why", "will", "wins", "would", "you", "your",
 ];
 

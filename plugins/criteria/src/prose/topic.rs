@@ -46,6 +46,8 @@ const HOW: [&str; 4] = ["comment", "como", "how", "how to"];
 /// Minimum words of a paragraph, and the paragraphs that a page with a long headline has more than, if it is a story.
 const PARAGRAPH_WORDS: u32 = 20;
 const PARAGRAPHS: usize = 4;
+/// Characters of a headline that are read: no name is longer.
+const HEADLINE_CHARS: usize = 300;
 /// Maximum characters of the name of a business.
 const NAME_CHARS: usize = 60;
 
@@ -95,7 +97,8 @@ fn headline(page: &Page) -> String {
     let site = page.facts.property("og:site_name").and_then(|meta| meta.content.as_deref()).unwrap_or("");
     let is_site = bare(&headline) == bare(site) || is_called(&headline, &label(page));
     let is_inner = page.kind() != Kind::Home && is_site && !terms(shared).is_empty() && bare(shared) != bare(&headline);
-    if is_inner { shared.to_owned() } else { headline }
+    let text = if is_inner { shared } else { &headline };
+    text.chars().take(HEADLINE_CHARS).collect()
 }
 
 /// The name at the start of a heading, without the words before it and what follows it: `How to clean a teapot: three ways` is about

@@ -4,6 +4,7 @@ use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
+use crate::manner::Manner;
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
@@ -28,6 +29,7 @@ pub struct Page {
     text_language: OnceCell<Option<Guess>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::SensitiveSubject>>,
+    manner: OnceCell<Manner>,
     /// What it asks of its visitors; computed at first use.
     conversion: OnceCell<Conversion>,
     /// The parts of the addresses of its links; computed at first use.
@@ -69,6 +71,7 @@ impl Page {
             text_language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
+            manner: OnceCell::new(),
             conversion: OnceCell::new(),
             parts: OnceCell::new(),
         }
@@ -121,6 +124,11 @@ impl Page {
     #[must_use]
     pub fn conversion(&self) -> &Conversion {
         self.conversion.get_or_init(|| Conversion::of(self))
+    }
+
+    /// Whether it tells, sells or explains.
+    pub(crate) fn manner(&self) -> Manner {
+        *self.manner.get_or_init(|| Manner::of(self))
     }
 
     /// The entities of its JSON-LD.

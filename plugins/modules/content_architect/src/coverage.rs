@@ -126,14 +126,19 @@ pub(crate) fn fan_out(subject: &Subject, topic: &str, today: Date, pages: &[Seen
         add(&mut found, topic.clone(), QuestionSource::Fanout, None, subject, &own, &[]);
         return found;
     }
-    // A page that consists only of its topic has the questions and answers none.
-    let escaped = topic.replace('&', "&amp;").replace('<', "&lt;");
-    let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>", language.code());
-    let Ok(nowhere) = Url::parse("https://topic.invalid/") else { return Vec::new() };
-    let empty = findings(&seen(Page::read(nowhere, html.as_bytes(), None, None), today), language);
     let theirs: Vec<Vec<Finding>> = found.iter().map(|page| findings(page, language)).collect();
-    let is_answered = |id: &str| theirs.iter().flatten().any(|finding| finding.criterion == id && finding.status == Status::Pass);
     let answers: Vec<Vec<Finding>> = pages.iter().map(|page| findings(page, language)).collect();
+    let is_answered = |id: &str| {
+        let of_all = theirs.iter().chain(&answers).flatten();
+        of_all.into_iter().any(|finding| finding.criterion == id && finding.status == Status::Pass)
+    };
+    // A page that consists only of its topic has the questions and answers none; what has a price is sold.
+    let is_sold = wording.contains(&facet(&FAN_OUT_PRICE)) || is_answered(FAN_OUT_PRICE.id);
+    let button = if is_sold { "<button>Add to cart</button>" } else { "" };
+    let escaped = topic.replace('&', "&amp;").replace('<', "&lt;");
+    let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>{button}", language.code());
+    let Ok(nowhere) = Url::parse("https://topic.invalid/topic") else { return Vec::new() };
+    let empty = findings(&seen(Page::read(nowhere, html.as_bytes(), None, None), today), language);
     FAN_OUT
         .iter()
         .zip(&empty)
@@ -228,7 +233,9 @@ fn add(
         let other = subject.beside(other);
         if about.is_empty() { other.is_empty() } else { share(&about, &other) >= SAME && share(&other, &about) >= SAME }
     };
-    if found.len() == MOST || asked.iter().chain(found.iter()).any(|question| same(&question.q)) {
+    // A question of common words alone asks nothing of its own.
+    let is_bare = about.is_empty() && !subject.is_question;
+    if is_bare || found.len() == MOST || asked.iter().chain(found.iter()).any(|question| same(&question.q)) {
         return;
     }
     let answered = own.iter().find_map(|page| {
@@ -250,11 +257,11 @@ mod tests {
     fn a_topic_has_its_questions() {
         for (topic, language, expected) in [
             ("Le thé vert", Language::Fr, vec![]),
-            ("Comprar té verde", Language::Es, vec!["cuánto cuesta té verde"]),
+            ("Comprar té verde", Language::Es, vec!["precio de té verde"]),
             (
                 "Best matcha bowls",
                 Language::En,
-                vec!["how much does matcha bowls cost", "matcha bowls compared with others", "alternatives to matcha bowls"],
+                vec!["price of matcha bowls", "matcha bowls compared with similar offers", "alternatives to matcha bowls"],
             ),
             (
                 "What is green tea?",

@@ -11,8 +11,8 @@ use bellwether_text::{fold, has_phrase};
 
 const ASKED: Asked = Asked {
     business: Ask::Always(["{} prices", "precios de {}", "tarifs de {}"]),
-    offer: Ask::Always(["how much does {} cost", "cuánto cuesta {}", "combien coûte {}"]),
-    text: Ask::IfAnswered(["how much does {} cost", "cuánto cuesta {}", "combien coûte {}"]),
+    offer: Ask::Always(["price of {}", "precio de {}", "prix de {}"]),
+    text: Ask::IfAnswered(["price of {}", "precio de {}", "prix de {}"]),
     story: Ask::IfAnswered(["what does it cost: “{}”", "cuánto cuesta: «{}»", "combien cela coûte : « {} »"]),
     of_task: false,
     of_contact: false,
@@ -63,7 +63,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
     let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
-    let manner = Manner::of(page);
+    let manner = page.manner();
     let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
     // A list of prices is one of what is offered; a single sum may be anything.
     let has_sum = |sentence: &Sentence<'_>| money::sums(sentence.text).next().is_some() && !sentence.says(&REDUCTIONS);

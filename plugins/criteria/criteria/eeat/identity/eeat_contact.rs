@@ -35,8 +35,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let ways =
         [("phone", calls || !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
     let methods = ways.iter().filter(|(_, is)| *is).count();
-    let unread = page.as_ref().is_some_and(|found| found.look.is_none());
+    let unread = page.as_ref().is_some_and(|found| found.brief().is_none() && !found.is_broken());
+    let chats = |url: &str| ["://wa.me/", "api.whatsapp.com/", "://m.me/", "://t.me/"].iter().any(|host| url.contains(host));
+    let chat = crawl.pages().flat_map(|page| &page.links).any(|link| chats(&link.url));
     let (verdict, state) = match methods {
+        0 if chat => (Verdict::warn(), "one"),
         MIN_METHODS.. => (Verdict::pass(), "some"),
         _ if unread => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),

@@ -5,6 +5,7 @@
 use crate::indexing::may_be_listed;
 use crate::lexicon::kinds;
 use crate::prelude::*;
+use bellwether_page::Meta;
 
 const MIN: usize = 70;
 const MAX: usize = 160;
@@ -25,7 +26,11 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page, _: &Response) -> Verdict {
-    let Some(meta) = page.facts.meta("description") else {
+    // In the body it is no metadata; `html-head-intact` names what ended the head.
+    let is_own = |meta: &&Meta| meta.in_head && meta.name.as_deref().is_some_and(|name| name.eq_ignore_ascii_case("description"));
+    let own = || page.facts.metas.iter().filter(is_own);
+    let is_full = |meta: &&Meta| meta.content.as_deref().is_some_and(|text| !text.trim().is_empty());
+    let Some(meta) = own().find(is_full).or_else(|| own().next()) else {
         // Nobody searches for a legal notice or an account.
         let verdict = if kinds::is_unsought(&page.url) { Verdict::warn() } else { Verdict::fail() };
         return verdict.with("state", "none").with("chars", 0_usize).at(page.start());

@@ -1,6 +1,6 @@
 //! No level of headings is skipped, and the first heading is an `h1`.
 //!
-//! Headings of menus, asides, footers and dialogs are ignored, and so are headings outside `main` if it contains any. A skip fails only where text
+//! Headings of menus, asides, footers and dialogs are ignored, and so are headings outside `main` if it contains any, but for the `h1` before it. A skip fails only where text
 //! follows: titles of boxes and forms have the size that they should look like, and no place in an outline.
 
 use crate::prelude::*;
@@ -31,7 +31,13 @@ fn of_text(page: &Page) -> Vec<&Heading> {
     let headings = &page.facts.headings;
     let by_main = headings.iter().any(|heading| heading.in_main);
     let is_beside = |region: Region| matches!(region, Region::Nav | Region::Aside | Region::Footer);
-    let is_own = |heading: &&Heading| if by_main { heading.in_main } else { !is_beside(heading.region) };
+    // An `h1` before `main` heads it.
+    let start = headings.iter().find(|heading| heading.in_main).map_or(0, |heading| heading.locator.byte);
+    let title = headings.iter().rfind(|heading| heading.level == 1 && heading.locator.byte < start && !heading.veiled);
+    let is_own = |heading: &&Heading| {
+        let is_title = title.is_some_and(|title| std::ptr::eq(title, *heading));
+        if by_main { heading.in_main || is_title } else { !is_beside(heading.region) }
+    };
     headings.iter().filter(is_own).filter(|heading| !heading.veiled).collect()
 }
 

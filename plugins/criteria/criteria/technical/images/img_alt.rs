@@ -41,6 +41,15 @@ fn is_dot(image: &Image) -> bool {
     small(&image.width) || small(&image.height)
 }
 
+/// Whether the name of a file is that of an icon, which stands beside the words that it illustrates, or empty.
+fn is_icon(src: &str) -> bool {
+    let name = src.split(['?', '#']).next().unwrap_or("").rsplit('/').next().unwrap_or("").to_ascii_lowercase();
+    src.trim().is_empty()
+        || ["icon", "icone", "icono", "flag", "emoji", "drapeau", "bandera", "spinner", "loader"]
+            .iter()
+            .any(|word| name.contains(word))
+}
+
 /// A form cannot be sent without knowing what its button says.
 fn is_button(image: &Image) -> bool {
     image.locator.path.as_str().ends_with("input")
@@ -49,8 +58,12 @@ fn is_button(image: &Image) -> bool {
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();
     let missing: Vec<&Image> = shown(page).filter(|image| image.alt.is_none() && !image.labelled && !image.decorative).collect();
-    let mut addresses: Vec<&str> =
-        missing.iter().filter(|image| !is_dot(image)).filter_map(|image| image.src.as_deref()).collect();
+    let mut addresses: Vec<&str> = missing
+        .iter()
+        .filter(|image| !is_dot(image))
+        .filter_map(|image| image.src.as_deref())
+        .filter(|src| !is_icon(src))
+        .collect();
     addresses.sort_unstable();
     addresses.dedup();
     let share = 1.0 - missing.len() as f64 / total.max(1) as f64;

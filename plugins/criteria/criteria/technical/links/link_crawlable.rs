@@ -54,7 +54,11 @@ fn fault<'p>(page: &'p Page, link: &Link, known: &OnceCell<Set<'p>>) -> Option<&
     if link.named_elsewhere {
         return None;
     }
-    let Some(href) = link.href.as_deref() else { return link.onclick.then_some("script") };
+    // Without an address, `target` and `rel` show that a link was meant.
+    let Some(href) = link.href.as_deref() else {
+        let is_meant = link.onclick || link.target.is_some() || !link.rel.is_empty();
+        return is_meant.then_some("script");
+    };
     let starts = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
     // A placeholder of a template that a script fills in.
     if ["{{", "${"].iter().any(|open| href.contains(open)) {
