@@ -86,7 +86,7 @@ const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "T
 const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
 const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
 /// Types that are also used by businesses without a place for visitors.
-const ANY_BUSINESS: &[&str] = &["LocalBusiness", "ProfessionalService"];
+const ANY_BUSINESS: &[&str] = &["FinancialService", "LocalBusiness", "ProfessionalService"];
 /// Sectors whose services are sold in conversation.
 const SERVICES: &[&str] = &["construction", "legal", "marketing", "personal_services", "professional_services"];
 /// Minimum links to articles on one page for a site that publishes texts.
@@ -182,8 +182,8 @@ fn model(evidence: &Evidence) -> Vec<Guess> {
 /// Evidence that visitors come to a place: a type of local business, or opening hours with a telephone number or an address.
 fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Guess> {
     let has = |kind: &str| evidence.count(kind) > 0;
-    let is_placed = has("opening_hours") || has("postal_address");
-    let mut types = evidence.of("local_type").filter(|signal| is_placed || !ANY_BUSINESS.contains(&signal.detail.as_str()));
+    // Plug-ins call any firm a local business: those types alone say nothing.
+    let mut types = evidence.of("local_type").filter(|signal| !ANY_BUSINESS.contains(&signal.detail.as_str()));
     if let Some(signal) = types.next() {
         return Some(Guess { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
@@ -213,17 +213,31 @@ fn entity(evidence: &Evidence) -> Vec<Guess> {
         ("public_body", 0.9, "administration"),
         ("educational", 0.9, "school"),
         ("association", 0.88, "nonprofit"),
-        ("company", 0.85, "legal_form"),
     ] {
         if has(kind) {
             found.push(rests_on(evidence, value, confidence, &[kind]));
         }
     }
+    // The form of a firm in a text may be that of a customer, of an insurer or of the agency that made the site.
+    if ["careers", "cart", "demo", "free_trial", "login", "pricing_page", "shop_platform"].into_iter().any(has) {
+        if has("legal_form") {
+            found.push(rests_on(evidence, "company", 0.85, &["legal_form"]));
+        }
+    }
     if !has("cart") {
         found.extend(of_local(evidence, "local_business", 0.86));
+        let is_reached = has("postal_address") && has("phone") && !has("nonprofit");
+        found.extend(
+            surest(sector(evidence))
+                .filter(|sector| is_reached && VISITED.contains(&sector.value.as_str()))
+                .map(|sector| Guess { value: "local_business".to_owned(), confidence: 0.8, ..sector }),
+        );
     }
     found
 }
+
+/// Sectors whose customers come to the place, or are visited from there.
+const VISITED: &[&str] = &["automotive", "beauty", "construction", "health", "personal_services", "pets", "restaurants"];
 
 /// Minimum weight of the terms of a sector, and its minimum ratio to the next sector.
 const SECTOR_WEIGHT: u32 = 16;

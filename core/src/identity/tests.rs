@@ -49,7 +49,7 @@ fn rules_would_rather_not_say() {
         ("opening_hours phone=FR", ["", "", "FR", ""]),
         ("opening_hours phone=FR cart price", ["", "ecommerce", "FR", ""]),
         ("local_type=LocalBusiness", ["", "", "", ""]),
-        ("local_type=LocalBusiness postal_address", ["", "local_business", "", "local_business"]),
+        ("local_type=LocalBusiness postal_address", ["", "", "", ""]),
         ("opening_hours*7 postal_address postal_country=FR", ["", "local_business", "FR", "local_business"]),
         ("subject_terms=restaurant*30 quote_request", ["restaurants", "local_business", "", ""]),
         ("opening_hours", ["", "", "", ""]),
@@ -58,7 +58,8 @@ fn rules_would_rather_not_say() {
         ("forum cart price", ["", "community", "", ""]),
         ("affiliate_link*3", ["", "affiliate", "", ""]),
         ("affiliate_link*2", ["", "", "", ""]),
-        ("quote_request legal_form", ["", "lead_generation", "", "company"]),
+        ("quote_request legal_form", ["", "lead_generation", "", ""]),
+        ("quote_request legal_form careers", ["", "lead_generation", "", "company"]),
         // Two with equal confidence that differ give no value.
         ("schema_type=Dentist schema_type=Restaurant", ["", "", "", ""]),
         ("subject_terms=avocat*20 subject_terms=divorce*20 subject_terms=cabinet_d_avocat*9", ["legal", "", "", ""]),

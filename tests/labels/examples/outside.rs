@@ -28,7 +28,7 @@ fn main() {
     };
     // Halves by site: both have all genres.
     let half = |id: &str| {
-        if pages[id]["set"] == "second" {
+        if ["first", "second", "third"].contains(&pages[id]["set"].as_str()) {
             "second"
         } else if pages[id]["site"].bytes().map(u32::from).sum::<u32>() % 2 == 0 {
             "dev"

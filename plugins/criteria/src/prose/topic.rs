@@ -170,6 +170,17 @@ fn business(page: &Page) -> Option<String> {
     name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(host)
 }
 
+/// Whether a name is that of the site or of the business behind it, not of a person.
+#[must_use]
+pub fn is_of_site(page: &Page, name: &str) -> bool {
+    let named = |other: &str| !other.is_empty() && bare(other) == bare(name);
+    let og = page.facts.property("og:site_name").and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let entities = page.entities();
+    let in_data = entities.iter().filter(|entity| is_organization(entity.kind) || entity.kind == "WebSite");
+    let is_host = || bare(name) == label(page);
+    named(og) || in_data.filter_map(|entity| entity.text(&["name"])).any(named) || is_host()
+}
+
 /// The longest label of the host before its ending, folded.
 fn label(page: &Page) -> String {
     let host = page.url.host_str().unwrap_or("");

@@ -3,6 +3,7 @@
 eeat-byline = Byline
     .pass = The article names its author
     .warn = { $state ->
+        [brand] Only the site or a team signs: { $author }
         [none] No author name was found
        *[markup] The author is only in the structured data
     }

@@ -3,6 +3,7 @@
 eeat-byline = Firma del autor
     .pass = El artículo nombra a su autor
     .warn = { $state ->
+        [brand] Solo firma el sitio o un equipo: { $author }
         [none] No se encontró ningún nombre de autor
        *[markup] El autor solo está en los datos estructurados
     }

@@ -3,6 +3,7 @@
 eeat-byline = Signature de l'auteur
     .pass = L'article nomme son auteur
     .warn = { $state ->
+        [brand] Seul le site ou une équipe signe : { $author }
         [none] Aucun nom d'auteur n'a été trouvé
        *[markup] L'auteur n'est que dans les données structurées
     }

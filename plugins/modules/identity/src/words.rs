@@ -88,7 +88,7 @@ pub(crate) const TITLED: &[(&str, &[&str])] = &[
     ("classifieds", &["anuncios clasificados", "anuncios gratis", "classified ads", "classifieds", "free ads", "petites annonces"]),
     ("coupons", &["bon de reduction", "bons de reduction", "code promo", "codes promo", "codigos de descuento", "codigos promocionales", "coupons", "coupon codes", "cupones", "discount codes", "promo codes", "voucher codes"]),
     ("forum", &["forum", "forums", "foro", "foros"]),
-    ("nonprofit", &["association loi 1901", "association", "ong", "fundacion", "asociacion", "charity", "non profit", "nonprofit", "a but non lucratif", "sin animo de lucro", "sin fines de lucro", "church", "churches", "not for profit"]),
+    ("nonprofit", &["association loi 1901", "association", "ong", "fundacion", "asociacion", "charity", "non profit", "nonprofit", "a but non lucratif", "sin animo de lucro", "sin fines de lucro", "church", "churches", "not for profit", "fondation", "foundation", "federation", "federacion", "humane society", "amicale", "tennis club", "football club"]),
 ];
 
 /// Beginnings of a title or main heading of a public body.

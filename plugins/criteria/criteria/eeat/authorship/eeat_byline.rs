@@ -5,7 +5,9 @@
 use crate::byline::byline;
 use crate::lexicon::authors::is_placeholder;
 use crate::prelude::*;
+use crate::prose::is_of_site;
 use crate::seen::Kind;
+use bellwether_text::fold;
 
 pub(crate) const RULE: Rule = Rule {
     number: 152,
@@ -20,6 +22,29 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the markup calls the page an article", is_article),
 };
 
+/// Whether a name is that of a group of people.
+fn is_of_team(name: &str) -> bool {
+    fold(name).split(' ').any(|word| TEAMS.contains(&word))
+}
+
+/// Words in names of groups, folded.
+const TEAMS: [&str; 14] = [
+    "contributor",
+    "contributors",
+    "editorial",
+    "editors",
+    "equipe",
+    "equipo",
+    "newsroom",
+    "redaccion",
+    "redaction",
+    "reporters",
+    "staff",
+    "team",
+    "writers",
+    "desk",
+];
+
 fn is_article(page: &Page) -> bool {
     page.kind() == Kind::Article
 }
@@ -32,6 +57,7 @@ fn judge(page: &Page) -> Verdict {
     };
     let (verdict, state) = match (is_placeholder(found.name), found.is_shown) {
         (true, _) => (Verdict::fail(), "placeholder"),
+        (false, true) if is_of_site(page, found.name) || is_of_team(found.name) => (Verdict::warn(), "brand"),
         (false, true) => (Verdict::pass(), "shown"),
         (false, false) => (Verdict::warn(), "markup"),
     };
@@ -58,6 +84,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a first name")
         .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><span class='entry-author vcard'>Karolina</span>")
         .says("Karolina"),
+    Case::warn("the site signs").html("<meta property=og:site_name content='Ada Bikes'><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>By Ada Bikes").says("Ada Bikes"),
+    Case::warn("a team signs").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p><a rel=author href=/a>Editorial Team</a>"),
     Case::fail("an author of a comment")
         .html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text<div class=comment-author>Ada Lovelace</div>"),
     Case::fail("a menu")
