@@ -219,10 +219,9 @@ fn entity(evidence: &Evidence) -> Vec<Guess> {
         }
     }
     // The form of a firm in a text may be that of a customer, of an insurer or of the agency that made the site.
-    if ["careers", "cart", "demo", "free_trial", "login", "pricing_page", "shop_platform"].into_iter().any(has) {
-        if has("legal_form") {
-            found.push(rests_on(evidence, "company", 0.85, &["legal_form"]));
-        }
+    let is_firm = ["careers", "cart", "demo", "free_trial", "login", "pricing_page", "shop_platform"].into_iter().any(has);
+    if is_firm && has("legal_form") {
+        found.push(rests_on(evidence, "company", 0.85, &["legal_form"]));
     }
     if !has("cart") {
         found.extend(of_local(evidence, "local_business", 0.86));

@@ -65,7 +65,7 @@ impl Asked {
         let ask = match prose.topic.nature {
             Nature::Business => self.business,
             Nature::Story => self.story,
-            Nature::Thing if is_offer(page) => self.offer,
+            Nature::Thing if is_offer(page, prose) => self.offer,
             Nature::Thing | Nature::Task => self.text,
         };
         let is_idle = prose.topic.nature == Nature::Task && !self.of_task || is_contact(page) && !self.of_contact;
@@ -106,8 +106,8 @@ fn is_hidden(page: &Page) -> bool {
 }
 
 /// Whether a page sells something, or lists what is sold.
-pub(crate) fn is_offer(page: &Page) -> bool {
-    matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || page.manner() == Manner::Offer
+pub(crate) fn is_offer(page: &Page, prose: &Prose) -> bool {
+    matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || prose.manner == Manner::Offer
 }
 
 /// Whether it is the page that says how to reach the business.

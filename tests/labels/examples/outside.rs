@@ -12,40 +12,60 @@ use bellwether_criteria::seen::{Kind, Page, Seen};
 use bellwether_labels::{Line, Tallies, decode, table, unpacked};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use url::Url;
+
+/// The pages that are not stored here.
+struct Corpus {
+    folder: String,
+    pages: BTreeMap<String, Line>,
+}
+
+impl Corpus {
+    fn path(&self, id: &str) -> PathBuf {
+        Path::new(&self.folder).join("pages").join(id).with_extension("html.gz")
+    }
+
+    fn read(&self, id: &str) -> Page {
+        Page::read(Url::parse(&self.pages[id]["url"]).unwrap(), &unpacked(&self.path(id)), None, Some(&decode))
+    }
+
+    /// The set of a page: `new` for the second collection; the first one in halves by site, which both have all genres.
+    fn set(&self, id: &str) -> &'static str {
+        let page = &self.pages[id];
+        let is_even = || page["site"].bytes().map(u32::from).sum::<u32>() % 2 == 0;
+        match page["set"].as_str() {
+            "first" | "second" | "third" => "new",
+            _ if is_even() => "dev",
+            _ => "test",
+        }
+    }
+}
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().unwrap();
     let what = arguments.next().unwrap_or_default();
-    let shows_errors = what == "dev";
-    let mut now = String::new();
-    let pages: BTreeMap<String, Line> = table("judged/pages.tsv").into_iter().map(|line| (line["id"].clone(), line)).collect();
-    let read = |id: &str| {
-        let body = unpacked(&Path::new(&folder).join("pages").join(id).with_extension("html.gz"));
-        Page::read(Url::parse(&pages[id]["url"]).unwrap(), &body, None, Some(&decode))
-    };
-    // Halves by site: both have all genres.
-    let half = |id: &str| {
-        if ["first", "second", "third"].contains(&pages[id]["set"].as_str()) {
-            "second"
-        } else if pages[id]["site"].bytes().map(u32::from).sum::<u32>() % 2 == 0 {
-            "dev"
-        } else {
-            "test"
-        }
-    };
+    let pages = table("judged/pages.tsv").into_iter().map(|line| (line["id"].clone(), line)).collect();
+    let corpus = Corpus { folder, pages };
     let mut tallies = Tallies::default();
-    for line in table("judged/facts.tsv") {
-        let (id, page) = (line["page"].as_str(), read(&line["page"]));
-        for (name, said, wanted) in facts(&page, &line, || read(id)) {
+    count_facts(&corpus, what == "dev", &mut tallies);
+    let now = count_answers(&corpus, what == "dev", &mut tallies);
+    println!("{tallies}");
+    if what == "now" {
+        write_now(&now);
+    }
+}
+
+fn count_facts(corpus: &Corpus, shows_errors: bool, tallies: &mut Tallies) {
+    for line in table("judged/facts.tsv").into_iter().filter(|line| corpus.path(&line["page"]).exists()) {
+        let (id, set) = (line["page"].as_str(), corpus.set(&line["page"]));
+        for (name, said, wanted) in facts(&corpus.read(id), &line, || corpus.read(id)) {
             // Where the path is not known, neither is the kind that it names.
-            if name == "type" && pages[id]["url_from"].contains("path unknown") {
+            if name == "type" && corpus.pages[id]["url_from"].contains("path unknown") {
                 continue;
             }
             let is_right = !said.is_empty() && agrees(name, &said, &wanted);
-            let set = half(id);
             if said.is_empty() {
                 tallies.count(set, name, false, !wanted.is_empty());
             } else {
@@ -59,53 +79,48 @@ fn main() {
             }
         }
     }
+}
+
+/// Counts the questions, and tells what the rules say of each line: a word a line.
+fn count_answers(corpus: &Corpus, shows_errors: bool, tallies: &mut Tallies) -> String {
+    let mut now = String::new();
     for line in table("judged/answers.tsv") {
-        if !Path::new(&folder).join("pages").join(&line["page"]).with_extension("html.gz").exists() {
+        let (id, facet, answered) = (line["page"].as_str(), line["facet"].as_str(), line["answered"].as_str());
+        if !corpus.path(id).exists() {
             writeln!(now, "{}", line.get("now").map_or("", String::as_str)).unwrap();
             continue;
         }
-        let page = read(&line["page"]);
-        if page.language().is_none() || line["facet"] == "general" {
+        let page = corpus.read(id);
+        if page.language().is_none() || facet == "general" {
             writeln!(now, "none").unwrap();
             continue;
         }
-        let set = half(&line["page"]);
-        if what == "topics" && line["facet"] == "definition" {
-            println!(
-                "TOPIC\t{}\t{:?}\t{:?}\t{}",
-                line["page"],
-                page.kind(),
-                bellwether_criteria::prose::Topic::of(&page),
-                line["topic"]
-            );
-        }
-        let finding = judged(page, &format!("fan-out-{}", line["facet"].replace('_', "-")));
+        let finding = judged(page, &format!("fan-out-{}", facet.replace('_', "-")));
         writeln!(now, "{}", format!("{:?}", finding.status).to_lowercase()).unwrap();
         let (passes, fails) = (finding.status == Status::Pass, finding.status == Status::Fail);
-        for what in [line["facet"].as_str(), "all"] {
-            tallies.count(set, &format!("{what}, yes"), passes, line["answered"] == "yes");
-            tallies.count(set, &format!("{what}, no"), fails, line["answered"] != "yes");
-            let is_asked = finding.status != Status::NotApplicable;
-            if is_asked {
-                tallies.count(set, &format!("{what}, decided"), true, passes || fails);
+        for what in [facet, "all"] {
+            let mut count = |how: &str, said, wanted| tallies.count(corpus.set(id), &format!("{what}, {how}"), said, wanted);
+            count("yes", passes, answered == "yes");
+            // Where a reader found something, but not enough to be content, the question is open.
+            count("no", fails, answered != "yes");
+            if finding.status != Status::NotApplicable {
+                count("decided", true, passes || fails);
             }
         }
-        if shows_errors && (passes && line["answered"] != "yes" || fails && line["answered"] == "yes") {
+        if shows_errors && (passes && answered != "yes" || fails && answered == "yes") {
             let quote = finding.places.first().map_or("", |place| &place.quote);
-            println!(
-                "{}\t{}\t{:?} for {}\tsaid {quote:?}\twanted {:?}",
-                line["facet"], line["page"], finding.status, line["answered"], line["quote"]
-            );
+            println!("{facet}\t{id}\t{:?} for {answered}\tsaid {quote:?}\twanted {:?}", finding.status, line["quote"]);
         }
     }
-    println!("{tallies}");
-    if what == "now" {
-        let path = bellwether_labels::folder().join("judged/answers.tsv");
-        let old = std::fs::read_to_string(&path).unwrap();
-        let said = std::iter::once("now").chain(now.lines());
-        let lines = old.lines().zip(said).map(|(line, now)| line.split('\t').take(6).chain([now]).collect::<Vec<_>>().join("\t"));
-        std::fs::write(&path, lines.collect::<Vec<_>>().join("\n") + "\n").unwrap();
-    }
+    now
+}
+
+fn write_now(now: &str) {
+    let path = bellwether_labels::folder().join("judged/answers.tsv");
+    let old = std::fs::read_to_string(&path).unwrap();
+    let said = std::iter::once("now").chain(now.lines());
+    let lines = old.lines().zip(said).map(|(line, now)| line.split('\t').take(6).chain([now]).collect::<Vec<_>>().join("\t"));
+    std::fs::write(&path, lines.collect::<Vec<_>>().join("\n") + "\n").unwrap();
 }
 
 /// What the rules say, and what the reader saw; empty for nothing.
@@ -122,8 +137,11 @@ fn facts(page: &Page, line: &Line, again: impl Fn() -> Page) -> Vec<(&'static st
     let lines: Vec<&str> = page.facts.blocks.iter().map(|block| block.text.as_str()).collect();
     let text = lines.join("\n");
     let language = page.language().unwrap_or(Language::En);
-    let linked =
-        |scheme: &str| page.facts.anchors().any(|link| link.href.as_deref().is_some_and(|href| href.trim().starts_with(scheme)));
+    // A link that shares the page has no address.
+    let has_mail = || {
+        let addresses = page.facts.anchors().filter_map(|link| link.href.as_deref()?.trim().strip_prefix("mailto:"));
+        addresses.into_iter().any(|address| address.split('?').next().is_some_and(|address| address.contains('@')))
+    };
     let yes = |is: bool| if is { "yes".to_owned() } else { String::new() };
     let phone = lines.iter().find_map(|line| contacts::phones(line, language).into_iter().next()).unwrap_or_default();
     let address = Some(seen("address")).filter(|address| !address.starts_with("partial")).unwrap_or_default();
@@ -149,7 +167,7 @@ fn facts(page: &Page, line: &Line, again: impl Fn() -> Page) -> Vec<(&'static st
         ("ymyl", subject.to_owned(), seen("ymyl")),
         ("address", yes(postal::is_shown_in(&text)), yes(!address.is_empty())),
         ("phone", phone, seen("phone")),
-        ("email", yes(linked("mailto:") || lines.iter().any(|line| contacts::has_email(line))), yes(!seen("email").is_empty())),
+        ("email", yes(has_mail() || lines.iter().any(|line| contacts::has_email(line))), yes(!seen("email").is_empty())),
     ]
 }
 

@@ -8,6 +8,7 @@
 mod sentence;
 mod topic;
 
+use crate::manner::Manner;
 pub use crate::reading::own_words;
 use crate::seen::Page;
 use crate::verdict::quote;
@@ -39,6 +40,8 @@ pub struct Prose {
     pub language: Language,
     /// What the page is about.
     pub topic: Topic,
+    /// Whether the page tells, sells or explains.
+    pub(crate) manner: Manner,
     /// The current year.
     pub year: i32,
     /// The headings of the content below the `h1`, in order.
@@ -136,7 +139,7 @@ impl Prose {
             });
         }
         let terms = terms(&topic.name);
-        Self { language, topic, year, sections, terms, passages }
+        Self { language, topic, manner: Manner::of(page), year, sections, terms, passages }
     }
 
     /// The sentences of the content, in order.

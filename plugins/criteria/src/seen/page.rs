@@ -4,7 +4,6 @@ use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
-use crate::manner::Manner;
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
@@ -29,7 +28,6 @@ pub struct Page {
     text_language: OnceCell<Option<Guess>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::SensitiveSubject>>,
-    manner: OnceCell<Manner>,
     /// What it asks of its visitors; computed at first use.
     conversion: OnceCell<Conversion>,
     /// The parts of the addresses of its links; computed at first use.
@@ -71,7 +69,6 @@ impl Page {
             text_language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
-            manner: OnceCell::new(),
             conversion: OnceCell::new(),
             parts: OnceCell::new(),
         }
@@ -126,11 +123,6 @@ impl Page {
         self.conversion.get_or_init(|| Conversion::of(self))
     }
 
-    /// Whether it tells, sells or explains.
-    pub(crate) fn manner(&self) -> Manner {
-        *self.manner.get_or_init(|| Manner::of(self))
-    }
-
     /// The entities of its JSON-LD.
     #[must_use]
     pub fn entities(&self) -> Vec<Entity<'_>> {
@@ -163,9 +155,9 @@ impl Page {
             if self.has_features_of(by_path) && by_path != Kind::Article { by_path } else { Kind::Other }
         } else if count(&ARTICLE) > 0 && count(&["Recipe"]) == 0 && !is_listing {
             Kind::Article
-        } else if by_path == Kind::Product && self.has_features_of(by_path) {
-            Kind::Product
-        } else if count(&["Product"]) > 0 && count(&["Recipe"]) == 0 && self.is_of_product(&entities) {
+        } else if by_path == Kind::Product && self.has_features_of(by_path)
+            || count(&["Product"]) > 0 && count(&["Recipe"]) == 0 && self.is_of_product(&entities)
+        {
             Kind::Product
         } else if count(&["Product"]) >= LISTED || is_listing {
             Kind::Category

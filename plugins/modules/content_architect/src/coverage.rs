@@ -142,7 +142,7 @@ pub(crate) fn fan_out(subject: &Subject, topic: &str, today: Date, pages: &[Seen
     FAN_OUT
         .iter()
         .zip(&empty)
-        .map(|(criterion, asked)| {
+        .filter_map(|(criterion, asked)| {
             let found = answers.iter().flatten().filter(|finding| finding.criterion == criterion.id);
             // An uncertain finding without a passage covers nothing.
             let rated = found.filter(|finding| !finding.places.is_empty());
@@ -159,7 +159,6 @@ pub(crate) fn fan_out(subject: &Subject, topic: &str, today: Date, pages: &[Seen
                 place: place.cloned(),
             })
         })
-        .flatten()
         .filter(|question| !question.q.is_empty())
         .collect()
 }

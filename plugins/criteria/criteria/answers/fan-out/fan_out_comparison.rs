@@ -56,7 +56,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let manner = page.manner();
+    let manner = prose.manner;
     let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() || sentence.is_conditional() {
             return None;

@@ -125,7 +125,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let manner = page.manner();
+    let manner = prose.manner;
     let is_business = prose.topic.nature == Nature::Business;
     let answer = prose.answer(&|sentence| {
         if is_business && sentence.is_opening() && (sentence.says(&OFFERS) || sentence.says_we(&WORK)) && sentence.is_told() {

@@ -57,7 +57,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let manner = page.manner();
+    let manner = prose.manner;
     let answer = prose.answer(&|sentence| {
         if manner == Manner::Offer && has_measure(sentence.text) {
             return Some(Certainty::Certain);

@@ -114,7 +114,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
     let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
-    let manner = page.manner();
+    let manner = prose.manner;
     let is_manual = manner == Manner::Manual;
     let instructs =
         count >= ORDERED && is_manual || count >= MANY_ORDERS && manner != Manner::Offer || steps > 1 && manner.is_text();

@@ -43,7 +43,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     // A text is about something that is not where its publisher is.
-    let is_read = prose.topic.nature != Nature::Business && !fan_out::is_offer(page);
+    let is_read = prose.topic.nature != Nature::Business && !fan_out::is_offer(page, prose);
     let answer = prose.answer(&|sentence| {
         let has_address = !is_read && postal::has_address(sentence.text);
         if has_address {

@@ -63,7 +63,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
     let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
-    let manner = page.manner();
+    let manner = prose.manner;
     let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
     // A list of prices is one of what is offered; a single sum may be anything.
     let has_sum = |sentence: &Sentence<'_>| money::sums(sentence.text).next().is_some() && !sentence.says(&REDUCTIONS);

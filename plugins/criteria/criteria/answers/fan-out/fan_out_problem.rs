@@ -74,7 +74,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let is_text = page.manner().is_text();
+    let is_text = prose.manner.is_text();
     let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() {
             return None;

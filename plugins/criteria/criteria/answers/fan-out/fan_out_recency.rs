@@ -52,7 +52,7 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let manner = page.manner();
+    let manner = prose.manner;
     let answer = prose.answer(&|sentence| {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
