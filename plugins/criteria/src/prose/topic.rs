@@ -108,7 +108,11 @@ pub fn name_in(heading: &str) -> &str {
     let name = first_part(heading);
     let name = intents::subject_of(name).map_or(name, |(rest, _)| rest).trim();
     let folded = fold(name);
-    let begins = |opener: &&&str| folded.strip_prefix(**opener).is_some_and(|rest| rest.starts_with(' '));
+    // French tea is no English article.
+    let is_tea = !name.to_lowercase().starts_with("the");
+    let begins = |opener: &&&str| {
+        !(is_tea && opener.starts_with("the")) && folded.strip_prefix(**opener).is_some_and(|rest| rest.starts_with(' '))
+    };
     let opener = OPENERS.iter().filter(begins).max_by_key(|opener| opener.len());
     let skipped = opener.map_or(0, |opener| opener.split(' ').count());
     let mut rest = name;
@@ -269,6 +273,8 @@ mod tests {
             ("/blog", "<title>Blog - Ada Shop</title><h1>Blog</h1>", "Ada Shop", Nature::Business),
             ("/bikes", "<h1>City bicycles, repaired the same day</h1>", "City bicycles", Nature::Thing),
             ("/pots", "<h1>How to clean a teapot: three ways</h1>", "clean a teapot", Nature::Task),
+            ("/the", "<h1>Le thé vert</h1>", "thé vert", Nature::Thing),
+            ("/the", "<h1>Thé vert</h1>", "Thé vert", Nature::Thing),
             ("/receta", "<h1>Receta de albóndigas</h1>", "albóndigas", Nature::Thing),
             (
                 "/rain",

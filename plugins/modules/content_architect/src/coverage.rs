@@ -71,7 +71,7 @@ const ASKS: [&str; 20] = [
     "where",
     "why",
 ];
-/// Articles, folded.
+/// Articles, which have no accents: `thé` is none.
 const ARTICLES: [&str; 16] =
     ["a", "an", "des", "el", "l", "la", "las", "le", "les", "los", "the", "un", "una", "unas", "une", "unos"];
 
@@ -82,7 +82,7 @@ impl Subject {
         let asked = intents::subject_of(topic);
         let is_question = asked.is_some_and(|(_, phrase)| ASKS.contains(&phrase));
         let text = if is_question { topic } else { name_in(topic) };
-        let first = words(text).find(|(at, word)| *at == 0 && ARTICLES.contains(&fold(word).as_str()));
+        let first = words(text).find(|(at, word)| *at == 0 && ARTICLES.contains(&word.to_lowercase().as_str()));
         let bare = first.and_then(|(_, word)| text.get(word.len()..)).map(|rest| rest.trim_start_matches([' ', '\'', '’']));
         let text = bare.filter(|bare| !is_question && !bare.is_empty()).unwrap_or(text);
         Self { text: text.to_owned(), is_question, language }
