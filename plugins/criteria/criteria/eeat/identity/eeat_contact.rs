@@ -30,16 +30,20 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
     let reach = site::reach(&site::contact_pages(crawl), language);
     let calls = crawl.pages().flat_map(|page| &page.reached_by).any(|link| link.to_ascii_lowercase().starts_with("tel:"));
+    // A link to WhatsApp names a telephone.
+    let is_chat = |url: &str| url.contains("://wa.me/") || url.contains("api.whatsapp.com/");
+    let chats = crawl.pages().flat_map(|page| &page.links).any(|link| is_chat(&link.url));
     let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form)
         || crawl.home().is_some_and(|home| home.has_form);
-    let ways =
-        [("phone", calls || !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
+    let ways = [
+        ("phone", calls || chats || !reach.phones.is_empty()),
+        ("mail", reach.email || mails),
+        ("form", form),
+        ("post", reach.address),
+    ];
     let methods = ways.iter().filter(|(_, is)| *is).count();
     let unread = page.as_ref().is_some_and(|found| found.brief().is_none() && !found.is_broken());
-    let chats = |url: &str| ["://wa.me/", "api.whatsapp.com/", "://m.me/", "://t.me/"].iter().any(|host| url.contains(host));
-    let chat = crawl.pages().flat_map(|page| &page.links).any(|link| chats(&link.url));
     let (verdict, state) = match methods {
-        0 if chat => (Verdict::warn(), "one"),
         MIN_METHODS.. => (Verdict::pass(), "some"),
         _ if unread => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
@@ -89,4 +93,8 @@ pub(crate) const CASES: &[Case] = &[
         .crawl(&[Shown::new("https://shop.example/contact", 404)])
         .quotes("Contact"),
     Case::not_applicable("German").html("<html lang=de><a href=/kontakt>Kontakt</a>").crawl(&[]),
+    Case::warn("WhatsApp alone")
+        .html("<html lang=en><a href=https://wa.me/34600100200>Chat</a><footer>x</footer>")
+        .crawl(&[])
+        .says("telephone yes"),
 ];
