@@ -87,7 +87,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     if let Some((name, locator)) = stated.filter(|(name, _)| !authors::is_placeholder(name) && is_shown(name)) {
         return Some(Byline { name, is_shown: true, url: linked(name), locator });
     }
-    let heading = facts.headings.iter().find(|heading| heading.level == 1).map_or(0, |heading| heading.locator.byte);
+    let heading = facts.h1().map_or(0, |heading| heading.locator.byte);
     if let Some(found) = signature(page, &(heading..u32::MAX)).or_else(|| signature(page, &(0..heading))) {
         return Some(found);
     }

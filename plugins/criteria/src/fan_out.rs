@@ -7,7 +7,6 @@
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test};
 use crate::evidence;
 use crate::lexicon::kinds;
-use crate::lexicon::roles::{Role, Roles};
 pub(crate) use crate::manner::Manner;
 use crate::prose::{Answer, Certainty, In, Nature, Prose};
 use crate::reading::{words_elsewhere, yes};
@@ -68,7 +67,7 @@ impl Asked {
             Nature::Thing if is_offer(page, prose) => self.offer,
             Nature::Thing | Nature::Task => self.text,
         };
-        let is_idle = prose.topic.nature == Nature::Task && !self.of_task || is_contact(page) && !self.of_contact;
+        let is_idle = prose.topic.nature == Nature::Task && !self.of_task || page.is_contact() && !self.of_contact;
         match ask {
             Ask::Always(question) if is_idle => Some(Ask::IfAnswered(question)),
             ask => Some(ask),
@@ -108,11 +107,6 @@ fn is_hidden(page: &Page) -> bool {
 /// Whether a page sells something, or lists what is sold.
 pub(crate) fn is_offer(page: &Page, prose: &Prose) -> bool {
     matches!(page.kind(), Kind::Product | Kind::Service | Kind::Category) || prose.manner == Manner::Offer
-}
-
-/// Whether it is the page that says how to reach the business.
-pub(crate) fn is_contact(page: &Page) -> bool {
-    Roles::of("", page.url.path()).has(Role::Contact)
 }
 
 /// Minimum words of a block that may contain a sentence.

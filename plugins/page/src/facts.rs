@@ -197,6 +197,12 @@ impl PageFacts {
         self.truncated_reason.is_some() || self.dropped > 0
     }
 
+    /// The first `h1`.
+    #[must_use]
+    pub fn h1(&self) -> Option<&Heading> {
+        self.headings.iter().find(|heading| heading.level == 1)
+    }
+
     /// Text of the first `title`.
     #[must_use]
     pub fn title_text(&self) -> Option<&str> {

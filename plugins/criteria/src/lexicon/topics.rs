@@ -1,17 +1,17 @@
-//! Words that tell names from headings, in three languages, folded.
+//! Words that tell names from headings, in three languages.
 
-/// Words before a name: `Welcome to`, `Recette de`.
+/// Words before a name, in lower case: `Welcome to`, `Recette de`.
 #[rustfmt::skip]
-pub(crate) const OPENERS: [&str; 61] = [
+pub(crate) const OPENERS: [&str; 66] = [
     "to",
-    "a", "a propos de", "about", "all about", "an", "best", "bienvenido a", "bienvenidos a", "bienvenue a", "bienvenue au",
-    "bienvenue chez", "bienvenue sur", "decouvrez", "descubra", "descubre", "discover", "easy", "el", "facile", "guia de",
-    "guide des", "guide du", "guide to", "l", "la", "la guia de", "las", "las mejores", "le", "le guide de", "les",
+    "a", "a propos de", "à propos de", "about", "all about", "an", "best", "bienvenido a", "bienvenidos a", "bienvenue a", "bienvenue à", "bienvenue au",
+    "bienvenue chez", "bienvenue sur", "decouvrez", "découvrez", "descubra", "descubre", "discover", "easy", "el", "facile", "guia de", "guía de",
+    "guide des", "guide du", "guide to", "l", "la", "la guia de", "la guía de", "las", "las mejores", "le", "le guide de", "les",
     "les meilleures", "les meilleurs", "los", "los mejores", "nos", "notre", "nuestra", "nuestras", "nuestro", "nuestros",
     "our", "receta", "receta de", "recette", "recette de", "recette des", "recette du", "recipe", "recipe for", "sobre",
     "the", "the best", "the ultimate guide to", "todo sobre", "tout sur", "un", "una", "une", "welcome to",
 ];
-/// Words of headings that only name a section of a site, sorted.
+/// Words of headings that only name a section of a site, folded and sorted.
 #[rustfmt::skip]
 pub(crate) const SECTIONS: [&str; 122] = [
     "accueil", "actividades", "activites", "activities", "actualite", "actualites", "actus", "agenda", "aide", "and",
@@ -27,7 +27,7 @@ pub(crate) const SECTIONS: [&str; 122] = [
     "servicios", "shop", "site", "socios", "store", "support", "team", "temoignages", "testimonials", "testimonios",
     "tienda", "web", "website", "welcome", "y",
 ];
-/// Words that make a heading a sentence: verbs and questions.
+/// Words that make a heading a sentence, folded: verbs and questions.
 #[rustfmt::skip]
 pub(crate) const SENTENCE_WORDS: [&str; 73] = [
     "while",

@@ -1,4 +1,4 @@
-//! What a page is about: a business, a thing, or a piece of news.
+//! What a page is about: a business, a thing, a task, or a piece of news.
 //!
 //! Questions need a name (`Longo`, `heat pumps`), not a heading: "what is City bicycles, repaired the same day" is asked by nobody.
 //! A start page, a contact page and a page whose heading only names a section are about the business; a page whose headline tells a
@@ -39,6 +39,8 @@ pub enum Nature {
 const NAME_TERMS: usize = 5;
 /// Marks behind which a heading goes on after the name.
 const ENDS: [&str; 12] = [": ", " : ", " – ", " — ", " - ", " | ", ", ", " (", "? ", "! ", ". ", "; "];
+/// What stands between an opener and the name.
+const GAPS: [char; 4] = [' ', '\'', '’', '\u{a0}'];
 /// Types whose `name` names the thing that the page is about.
 const THINGS: [&str; 8] = ["Product", "Recipe", "Service", "Event", "Course", "SoftwareApplication", "Book", "Movie"];
 /// Words of headings that say how something is done.
@@ -93,8 +95,8 @@ impl Topic {
 /// What the heading says; where it only names the site, what `og:title` says.
 fn headline(page: &Page) -> String {
     let headline = topic(&page.facts);
-    let shared = page.facts.property("og:title").and_then(|meta| meta.content.as_deref()).unwrap_or("");
-    let site = page.facts.property("og:site_name").and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let shared = property(page, "og:title").unwrap_or("");
+    let site = property(page, "og:site_name").unwrap_or("");
     let is_site = bare(&headline) == bare(site) || is_called(&headline, &label(page));
     let is_inner = page.kind() != Kind::Home && is_site && !terms(shared).is_empty() && bare(shared) != bare(&headline);
     let text = if is_inner { shared } else { &headline };
@@ -107,17 +109,14 @@ fn headline(page: &Page) -> String {
 pub fn name_in(heading: &str) -> &str {
     let name = first_part(heading);
     let name = intents::subject_of(name).map_or(name, |(rest, _)| rest).trim();
-    let folded = fold(name);
-    // French tea is no English article.
-    let is_tea = !name.to_lowercase().starts_with("the");
-    let begins = |opener: &&&str| {
-        !(is_tea && opener.starts_with("the")) && folded.strip_prefix(**opener).is_some_and(|rest| rest.starts_with(' '))
-    };
+    // With accents: `thé` is no article.
+    let lower = name.to_lowercase();
+    let begins = |opener: &&&str| lower.strip_prefix(**opener).is_some_and(|rest| rest.starts_with(GAPS));
     let opener = OPENERS.iter().filter(begins).max_by_key(|opener| opener.len());
     let skipped = opener.map_or(0, |opener| opener.split(' ').count());
     let mut rest = name;
     for _ in 0..skipped {
-        rest = rest.split_once([' ', '\'', '’', '\u{a0}']).map_or("", |(_, rest)| rest.trim_start());
+        rest = rest.split_once(GAPS).map_or("", |(_, rest)| rest.trim_start());
     }
     if terms(rest).is_empty() { name } else { rest }
 }
@@ -161,7 +160,7 @@ fn business(page: &Page) -> Option<String> {
     let named = |is_one: fn(&str) -> bool| {
         entities.iter().filter(|entity| is_one(entity.kind) && !entity.is_reference()).find_map(|entity| entity.text(&["name"]))
     };
-    let og = || facts.property("og:site_name").and_then(|meta| meta.content.as_deref());
+    let og = || property(page, "og:site_name");
     let title = facts.title_text().unwrap_or("");
     let parts: Vec<&str> = parts(title).filter(|part| !is_section(part)).collect();
     let label = label(page);
@@ -174,11 +173,16 @@ fn business(page: &Page) -> Option<String> {
     name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(host)
 }
 
+/// A property of Open Graph.
+fn property<'p>(page: &'p Page, name: &str) -> Option<&'p str> {
+    page.facts.property(name).and_then(|meta| meta.content.as_deref())
+}
+
 /// Whether a name is that of the site or of the business behind it, not of a person.
 #[must_use]
 pub fn is_of_site(page: &Page, name: &str) -> bool {
     let named = |other: &str| !other.is_empty() && bare(other) == bare(name);
-    let og = page.facts.property("og:site_name").and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let og = property(page, "og:site_name").unwrap_or("");
     let entities = page.entities();
     let in_data = entities.iter().filter(|entity| is_organization(entity.kind) || entity.kind == "WebSite");
     let is_host = || bare(name) == label(page);

@@ -3,7 +3,8 @@
 use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
-use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
+use crate::lexicon::roles::{Role, Roles};
+use crate::lexicon::{calls, kinds, ymyl};
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
@@ -177,7 +178,7 @@ impl Page {
 
     /// Whether the main heading names a product of the data: lists of related products are in the data too.
     fn is_of_product(&self, entities: &[Entity<'_>]) -> bool {
-        let heading = self.facts.headings.iter().find(|heading| heading.level == 1).map(|heading| fold(&heading.text));
+        let heading = self.facts.h1().map(|heading| fold(&heading.text));
         let names = entities.iter().filter(|entity| entity.kind == "Product").filter_map(|entity| entity.text(&["name"]));
         heading.filter(|heading| !heading.is_empty()).is_some_and(|heading| names.into_iter().any(|name| fold(name) == heading))
     }
@@ -214,6 +215,12 @@ impl Page {
             Kind::Product => facts.buttons.iter().any(|button| calls::buys(&button.text)),
             Kind::Service | Kind::Home | Kind::Other => true,
         }
+    }
+
+    /// Whether it is the page that says how to reach the business, by its address.
+    #[must_use]
+    pub fn is_contact(&self) -> bool {
+        Roles::of("", self.url.path()).has(Role::Contact)
     }
 
     /// Whether a browser must run scripts to show its content: an empty root, or nearly no text beside scripts that hold it. What such a

@@ -11,8 +11,11 @@ use maud::{Markup, html};
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let machine = view.layers.machine.as_ref();
-    let (questions, others): (Vec<&Finding>, Vec<&Finding>) =
-        view.findings_of_assistants().into_iter().partition(|finding| finding.criterion.starts_with(QUESTION));
+    let (questions, others): (Vec<&Finding>, Vec<&Finding>) = view
+        .findings_of_assistants()
+        .into_iter()
+        .filter(|finding| is_shown(finding))
+        .partition(|finding| finding.criterion.starts_with(QUESTION));
     html! {
         section id="ai" class="split" aria-labelledby="h-ai" {
             (view.heading("ai", &words.say(&words::NAV_AI), &words::ASK_AI))
@@ -21,7 +24,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     p class="lead" { (words.say(&words::AI_NONE)) }
                 }
                 @if let Some(machine) = machine { (agents(words, machine)) }
-                @if questions.iter().any(|finding| is_shown(finding)) { (asked(view, &questions)) }
+                @if !questions.is_empty() { (asked(view, &questions)) }
                 @if !others.is_empty() { (made_of(view, &others)) }
                 @if let Some(machine) = machine { (facts(words, machine)) }
             }
@@ -128,7 +131,7 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
             caption { (words.say(&words::QUESTIONS)) }
             (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
             tbody role="rowgroup" {
-                @for finding in questions.iter().filter(|finding| is_shown(finding)) {
+                @for finding in questions {
                     tr role="row" id={ "a-" (finding.criterion.as_str()) } {
                         td role="cell" { (tag_of(finding.status, words.of(&words::ANSWERED, "status", status_id(finding.status)))) }
                         th role="rowheader" scope="row" {
@@ -165,7 +168,7 @@ fn sentence(view: &View<'_>, finding: &Finding) -> Markup {
 fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
     let words = view.words;
     let [result, criterion, points] = [&words::RESULT, &words::CRITERION, &words::POINTS_OF].map(|name| words.say(name));
-    let mut sorted: Vec<&&Finding> = findings.iter().filter(|finding| is_shown(finding)).collect();
+    let mut sorted: Vec<&&Finding> = findings.iter().collect();
     sorted.sort_by_key(|finding| show::order(finding.status));
     html! {
         table class="stack flow gap-above" role="table" {

@@ -71,7 +71,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     // The sums of coupons are no prices.
     let title = fold(page.facts.title_text().unwrap_or(""));
     let is_of_coupons = prose.of(COUPONS).iter().any(|phrase| has_phrase(&title, phrase));
-    let lists = !is_of_coupons && !fan_out::is_contact(page) && !is_article && manner != Manner::Manual && priced == LABELS;
+    let lists = !is_of_coupons && !page.is_contact() && !is_article && manner != Manner::Manual && priced == LABELS;
     let is_business = prose.topic.nature == Nature::Business;
     let answer = prose.answer(&|sentence| {
         let money = has_sum(sentence);

@@ -30,7 +30,7 @@ fn is_article(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let shows =
         |time: &&Time| !time.text.is_empty() && (time.datetime.is_some() || time.text.chars().any(|c| c.is_ascii_digit()));
-    let heading = page.facts.headings.iter().find(|heading| heading.level == 1).map_or(0, |heading| heading.locator.byte);
+    let heading = page.facts.h1().map_or(0, |heading| heading.locator.byte);
     // Lists of other articles, which have dates too, often come before the heading.
     let visible = |from: u32| {
         let time = dates::own_times(page).filter(|time| time.locator.byte >= from).find(shows);

@@ -3,7 +3,6 @@
 //! Sections that begin with a list, a table or code answer with it, and are not counted. News and stories use headings that ask
 //! nothing. Therefore the criterion fails only if headings ask questions and nearly no section answers.
 
-use crate::fan_out::is_contact;
 use crate::prelude::*;
 use bellwether_page::Block;
 use bellwether_text::{count_terms, fold, singular, terms};
@@ -32,7 +31,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let is_read = page.is_text() && !is_contact(page);
+    let is_read = page.is_text() && !page.is_contact();
     let sections = if is_read { sections(page) } else { Vec::new() };
     if sections.len() < MIN_SECTIONS {
         return None;

@@ -2,7 +2,6 @@
 //! may have long lists next to the text, so it only warns. 500 words of content always pass. Code listings are content here.
 
 use crate::evidence;
-use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::{Block, Region};
@@ -27,9 +26,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn applies(page: &Page) -> bool {
-    page.facts.text.words >= MIN_WORDS
-        && !matches!(page.kind(), Kind::Home | Kind::Category)
-        && !Roles::of("", page.url.path()).has(Role::Contact)
+    page.facts.text.words >= MIN_WORDS && !matches!(page.kind(), Kind::Home | Kind::Category) && !page.is_contact()
 }
 
 fn judge(page: &Page) -> Verdict {
