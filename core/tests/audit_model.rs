@@ -133,8 +133,8 @@ impl World {
             }
             (12..=16, Some(run)) => Event::Renew { run, share: self.random.below(120) as u8 },
             (17..=26, Some(run)) => {
-                let missing =
-                    [Layer::Cocoon, Layer::Geo, Layer::Strategic].map(|layer| Missing { layer, category: Category::Timeout });
+                let missing = [Layer::Cocoon, Layer::Pages, Layer::Geo, Layer::Strategic]
+                    .map(|layer| Missing { layer, category: Category::Timeout });
                 let missing = if self.random.one_in(5) { missing.to_vec() } else { Vec::new() };
                 Event::Delivered { run, missing }
             }

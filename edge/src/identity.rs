@@ -7,11 +7,10 @@ use crate::wire::AbortController;
 use crate::world::{self, Purpose};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
-use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
+use bellwether_core::identity::{Card, Evidence, fresh, infer, replace};
 use bellwether_core::run::{Category, Failure};
 use bellwether_gate::OwnSite;
-use bellwether_language::Language;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::rc::Rc;
 
 /// The module that collects the evidence.
@@ -102,20 +101,4 @@ pub(crate) async fn resolve(
         Some(card) => Ok(card),
         None => anew(app, account, domain, stored.as_ref(), keeps, look).await,
     }
-}
-
-/// The card in the form that the modules of an audit read: with labels in the report's language, and its changes to the audit.
-pub(crate) fn layer(card: &Card, language: Language) -> Value {
-    let label = |list: &[Reference], id: &str| {
-        list.iter().find(|known| known.id == id).map_or("", |known| known.label(language)).to_owned()
-    };
-    let changes = thresholds(card);
-    let mut layer = serde_json::to_value(card).unwrap_or_default();
-    if let Some(members) = layer.as_object_mut() {
-        let labels = json!({ "sector": label(SECTORS, &card.sector), "commercialModel": label(MODELS, &card.commercial_model) });
-        members.insert("labels".to_owned(), labels);
-        members.insert("calibration".to_owned(), json!(changes.severities));
-        members.insert("template_mix".to_owned(), json!(changes.template_mix));
-    }
-    layer
 }

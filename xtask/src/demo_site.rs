@@ -5,6 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use tiny_http::{Method, Request, Server};
 
+/// The origin that the files of the demo site name. It stands for wherever they are served.
+const DEMO: &str = "https://lindenhof.example";
+
 /// Serves folders as one site on 127.0.0.1 for as long as the process lives; returns `127.0.0.1:port`. If two folders contain a
 /// file, the first one counts.
 pub fn serve(folders: &[PathBuf], port: u16) -> Result<String> {
@@ -12,10 +15,12 @@ pub fn serve(folders: &[PathBuf], port: u16) -> Result<String> {
     let server = Server::http(("127.0.0.1", port)).or_else(|_| Server::http(("127.0.0.1", 0)));
     let server = server.map_err(|error| anyhow!("the demo site cannot be served: {error}"))?;
     let address = server.server_addr().to_string();
+    let origin = format!("http://{address}");
     std::thread::spawn(move || {
         for request in server.incoming_requests() {
             let path = request.url().split(['?', '#']).next().unwrap_or("/").to_owned();
             let found = folders.iter().find_map(|folder| file(folder, &path));
+            let found = found.map(|(kind, body)| (kind, at(&origin, kind, body)));
             let _ = respond(request, found);
         }
     });
@@ -34,6 +39,17 @@ fn respond(request: Request, found: Option<(&str, Vec<u8>)>) -> std::io::Result<
     let mut stream = request.into_writer();
     stream.write_all(&[head.into_bytes(), body].concat())?;
     stream.flush()
+}
+
+/// A file as it is where it is served.
+fn at(origin: &str, kind: &str, body: Vec<u8>) -> Vec<u8> {
+    if !kind.starts_with("text/") && kind != "application/xml" {
+        return body;
+    }
+    match String::from_utf8(body) {
+        Ok(text) => text.replace(DEMO, origin).into_bytes(),
+        Err(error) => error.into_bytes(),
+    }
 }
 
 fn file(folder: &Path, path: &str) -> Option<(&'static str, Vec<u8>)> {

@@ -171,6 +171,10 @@ mod tests {
             label: id.to_string(),
             kind,
             unit: unit.map(str::to_string),
+            severity: "low".to_string(),
+            effort: "small".to_string(),
+            owner: "developer".to_string(),
+            advice: None,
         };
         let title = |status, value| ("title-length".to_string(), Cell { status, value: Some(value), count: 1 });
         let row =

@@ -44,6 +44,15 @@ pub struct Column {
     pub kind: ColumnKind,
     /// Unit of the numbers, as a plural: `characters`; null for a column without numbers.
     pub unit: Option<String>,
+    /// How serious it is where the criterion is not met: `critical`, `high`, `medium` or `low`.
+    pub severity: String,
+    /// Effort to meet it on all pages: `small` (up to half a day), `medium` (up to three days) or `large`.
+    pub effort: String,
+    /// Who does it: `developer`, `editor` or `shop_owner`.
+    pub owner: String,
+    /// What to do where it is not met, in the language of the labels; null if it is met on all pages.
+    #[serde(rename = "do")]
+    pub advice: Option<String>,
 }
 
 /// What the cells of a column contain besides the status.

@@ -62,6 +62,10 @@ fn tables() -> Tables {
         label: (*text).to_owned(),
         kind: ColumnKind::Number,
         unit: Some((*text).to_owned()),
+        severity: "low".to_owned(),
+        effort: "small".to_owned(),
+        owner: "developer".to_owned(),
+        advice: None,
     };
     let columns: Vec<Column> = HOSTILE.iter().map(column).collect();
     let cell = || Cell { status: Status::Warn, value: Some(1.5), count: 1 };

@@ -5,7 +5,7 @@
 pub enum Phase {
     /// The 168 criteria for the page.
     AuditSeo,
-    /// The site: clusters, depth, links.
+    /// The site: clusters, depth, links, and the criteria on each page.
     Cocoon,
     /// Scores for assistants, and what to do first.
     Geo,
@@ -14,7 +14,8 @@ pub enum Phase {
 }
 
 /// The features whose modules an audit runs.
-pub const MODULES: [&str; 7] = ["identity", "audit_expert", "cocoon", "geo_score", "machine_layer", "strategy", "report"];
+pub const MODULES: [&str; 8] =
+    ["identity", "audit_expert", "cocoon", "audit_matrix", "geo_score", "machine_layer", "strategy", "report"];
 
 impl Phase {
     /// All phases, in order.
@@ -53,7 +54,7 @@ impl Phase {
     pub const fn optional(self) -> &'static [Layer] {
         match self {
             Self::AuditSeo => &[],
-            Self::Cocoon => &[Layer::Cocoon],
+            Self::Cocoon => &[Layer::Cocoon, Layer::Pages],
             Self::Geo => &[Layer::Geo, Layer::Strategic],
             Self::Rendering => &[Layer::Capture],
         }
@@ -98,6 +99,8 @@ impl Phase {
 pub enum Layer {
     /// The structure of the site.
     Cocoon,
+    /// The criteria on every page that was read.
+    Pages,
     /// The scores for assistants.
     Geo,
     /// The plan.
@@ -108,13 +111,14 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, in the order of their phases.
-    pub const ALL: [Self; 4] = [Self::Cocoon, Self::Geo, Self::Strategic, Self::Capture];
+    pub const ALL: [Self; 5] = [Self::Cocoon, Self::Pages, Self::Geo, Self::Strategic, Self::Capture];
 
     /// Its name in `degraded_reasons`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Cocoon => "cocoon",
+            Self::Pages => "pages",
             Self::Geo => "geo",
             Self::Strategic => "strategic",
             Self::Capture => "capture",

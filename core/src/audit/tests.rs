@@ -197,7 +197,9 @@ fn phases_follow_each_other() {
 
 #[test]
 fn a_layer_that_fails_makes_a_partial_report() {
-    for (phase, reasons) in [(Phase::Cocoon, vec!["cocoon_timeout"]), (Phase::Geo, vec!["geo_timeout", "strategic_timeout"])] {
+    for (phase, reasons) in
+        [(Phase::Cocoon, vec!["cocoon_timeout", "pages_timeout"]), (Phase::Geo, vec!["geo_timeout", "strategic_timeout"])]
+    {
         let audit = after(at(phase), NOW, failure(Category::Timeout)).state;
         assert_eq!(audit.missing.iter().map(ToString::to_string).collect::<Vec<_>>(), reasons);
         assert_eq!((audit.status(), Some(audit.phase)), ("processing", phase.next()));

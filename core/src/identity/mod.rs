@@ -10,6 +10,7 @@ mod evidence;
 mod fields;
 mod infer;
 mod keep;
+mod layer;
 mod lists;
 mod sectors;
 #[cfg(test)]
@@ -26,6 +27,7 @@ pub use self::evidence::{Evidence, PageTexts, Signal};
 pub use self::fields::{Field, InvalidField, lock, recompute};
 pub use self::infer::infer;
 pub use self::keep::{fresh, replace};
+pub use self::layer::layer;
 pub use self::lists::{ENTITY_TYPES, MODELS, Options, Reference, SECTORS, options};
 use crate::time::Timestamp;
 

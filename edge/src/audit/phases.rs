@@ -13,8 +13,9 @@ use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
 use crate::world::{self, AuditRun, Purpose};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
+use bellwether_core::bounds;
 use bellwether_core::id::RunToken;
-use bellwether_core::identity::{Evidence, PageTexts};
+use bellwether_core::identity::{Evidence, PageTexts, layer as card_layer};
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard;
@@ -73,7 +74,7 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
     let named = order.lang.as_deref().and_then(Language::parse);
     let language = named.unwrap_or_else(|| language_of(&serde_json::from_str(&seen).unwrap_or_default()));
     run.keep("order", &run.about(language.code())).await?;
-    run.keep("card", &identity::layer(&card, language)).await?;
+    run.keep("card", &card_layer(&card, language)).await?;
     let input = json!({ "url": order.url, "lang": language.code(), "profile": "full" });
     run.layer("audit_expert", &input, stopped).await?;
     Ok(Outcome::Delivered(Vec::new()))
@@ -103,12 +104,21 @@ fn language_of(seen: &Evidence) -> Language {
     detect(&Sources { title, description, headings, html_lang: lang })
 }
 
+/// The structure of the site, and the criteria on each of its pages: both read the same crawl. Each may be missing.
 async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let site = url_guard::guard(&run.audit.order.url, &run.app.allow_list())
         .map_err(|refusal| Failure::new(Category::InvalidInput).detail(refusal.sentence()))?;
-    let input = json!({ "domain": url_guard::domain(&site), "origin": url_guard::origin(&site) });
-    run.layer("cocoon", &input, stopped).await?;
-    Ok(Outcome::Delivered(Vec::new()))
+    let (domain, origin) = (url_guard::domain(&site), url_guard::origin(&site));
+    let language = run.language().await?;
+    let of_structure = json!({ "domain": domain, "origin": origin });
+    let of_pages = json!({ "domain": domain, "origin": origin, "limit": bounds::CRAWL_LIMIT.max, "lang": language });
+    let mut missing = Vec::new();
+    for (module, layer, input) in [("cocoon", Layer::Cocoon, of_structure), ("audit_matrix", Layer::Pages, of_pages)] {
+        if let Err(failure) = run.layer(module, &input, stopped).await {
+            note(&mut missing, layer, &failure);
+        }
+    }
+    Ok(Outcome::Delivered(missing))
 }
 
 /// Both scores for assistants, and what to do first. Each may be missing.

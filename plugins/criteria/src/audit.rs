@@ -24,7 +24,7 @@ pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), 
 const CAUSES: [(&str, &[&str]); 9] = [
     ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
     ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
-    ("closed-page", &["index-noindex-unreachable", "robots-allows-page", "robots-not-closed"]),
+    ("closed-page", &["ai-retrieval-bots-allowed", "index-noindex-unreachable", "robots-allows-page", "robots-not-closed"]),
     (
         "several-addresses",
         &[

@@ -79,6 +79,11 @@ impl Case {
         Self::new(about, Status::Fail)
     }
 
+    /// The inputs do not decide it.
+    pub(crate) const fn not_measured(about: &'static str) -> Self {
+        Self::new(about, Status::NotMeasured)
+    }
+
     pub(crate) const fn not_applicable(about: &'static str) -> Self {
         Self::new(about, Status::NotApplicable)
     }

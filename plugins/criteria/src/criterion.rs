@@ -110,13 +110,6 @@ impl Criterion {
     pub fn holds(&self) -> bool {
         self.precision.holds(if self.is_question() { Precision::LEAST_OF_QUESTIONS } else { Precision::LEAST })
     }
-
-    /// The same with its name only. A module that keeps such a copy in a constant links no other sentence of the criterion.
-    #[must_use]
-    pub const fn named_only(&self) -> Self {
-        let [en, es, fr] = self.texts;
-        Self { texts: [en.name_only(), es.name_only(), fr.name_only()], ..*self }
-    }
 }
 
 /// The name of a criterion.
@@ -125,10 +118,43 @@ pub fn named(criterion: &Criterion, language: Language) -> String {
     criterion.texts(language).named(language)
 }
 
+/// What to do where a criterion is not met; `args` are those of its verdict.
+#[must_use]
+pub fn advice(criterion: &Criterion, args: &Args, language: Language) -> String {
+    criterion.texts(language).said(Sentence::Advice, args, language)
+}
+
 /// What would pass a criterion, in a few words.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
     criterion.texts(language).said(Sentence::Expected, args, language)
+}
+
+/// What a judgement returns: a verdict; `None` if the criterion does not apply; an error if the inputs do not decide it.
+pub trait Judged {
+    /// In one form.
+    ///
+    /// # Errors
+    /// Why it is not measured.
+    fn judged(self) -> Result<Option<Verdict>, Reason>;
+}
+
+impl Judged for Verdict {
+    fn judged(self) -> Result<Option<Verdict>, Reason> {
+        Ok(Some(self))
+    }
+}
+
+impl Judged for Option<Verdict> {
+    fn judged(self) -> Result<Option<Verdict>, Reason> {
+        Ok(self)
+    }
+}
+
+impl Judged for Result<Option<Verdict>, Reason> {
+    fn judged(self) -> Self {
+        self
+    }
 }
 
 /// The test of a criterion: inputs by the names of the fields of [`Seen`], then the functions that get them.
@@ -136,6 +162,7 @@ pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> Strin
 /// - `test!(page => judge)` needs the page.
 /// - `test!(page, robots => judge, when "the page has a form", has_form)` has a precondition, a function of the same inputs.
 /// - `test!(page => judge, when "the page has a date")` has a precondition that `judge` checks: it returns an `Option`.
+/// - A `judge` that finds that it cannot tell returns a `Result` with the reason: the criterion is then not measured.
 /// - `test!(page; crawl => judge, when …)` also gives the judgement an `Option` of the crawl; the precondition does not get it.
 #[macro_export]
 macro_rules! test {
@@ -147,10 +174,9 @@ macro_rules! test {
             needs: &[$($crate::seen::Input::$need),+],
             uses: &[$($($crate::seen::Input::$use),+)?],
             applies_when: $words,
-            // Converts a verdict or an option of one.
-            run: |seen| Ok(Option::from($judge(
+            run: |seen| $crate::criterion::Judged::judged($judge(
                 $(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?
-            ))),
+            )),
         }
     };
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal, $holds:path) => {
@@ -162,7 +188,9 @@ macro_rules! test {
                 if !$holds($(seen.$need.as_ref().map_err(|reason| *reason)?),+) {
                     return Ok(None);
                 }
-                Ok(Some($judge($(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?)))
+                $crate::criterion::Judged::judged($judge(
+                    $(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?
+                ))
             },
         }
     };

@@ -1,7 +1,9 @@
 //! Evidence of the kind that answers cite: figures with a meaning, attributed quotations, links to sources.
 
 use crate::address::Address;
-use crate::seen::Page;
+use crate::lexicon::roles::Roles;
+use crate::reading::running;
+use crate::seen::{Kind, Page};
 use bellwether_finding::Place;
 use bellwether_page::{Link, Region};
 use bellwether_text::Set;
@@ -22,6 +24,12 @@ const SHARING: [&str; 12] = [
     "x.com",
     "youtube.com",
 ];
+/// Services that are linked for reviews, messages and consent, not as a source.
+const SERVICES: [&str; 8] =
+    ["goo.gl", "iubenda.com", "linktr.ee", "maps.google.com", "messenger.com", "tripadvisor.com", "trustpilot.com", "wa.me"];
+/// Minimum words of a paragraph, and of all paragraphs of a text that is read.
+const PARAGRAPH_WORDS: u32 = 20;
+const TEXT_WORDS: u32 = 150;
 /// Words that attribute a quotation, folded.
 const ATTRIBUTION: [(Language, &[&str]); 3] = [
     (
@@ -128,6 +136,14 @@ pub fn sources(page: &Page) -> Occurrences {
     Occurrences { count: u32::try_from(targets.len()).unwrap_or(u32::MAX), first }
 }
 
+/// Whether a page is a text of which readers expect figures, quotations and sources: no start page, offer, list, contact or about page.
+#[must_use]
+pub fn is_quotable(page: &Page) -> bool {
+    let is_kind = matches!(page.kind(), Kind::Article | Kind::Other);
+    let words = || running(page, PARAGRAPH_WORDS).map(|block| block.words).sum::<u32>();
+    is_kind && !Roles::of("", page.url.path()).is_some() && words() >= TEXT_WORDS
+}
+
 fn is_source(page: &Page, link: &Link) -> bool {
     let by_main = page.facts.text.main_words > 0;
     let in_content = if by_main { link.in_main } else { link.region != Region::Header };
@@ -141,13 +157,18 @@ fn is_source(page: &Page, link: &Link) -> bool {
         && !is_own
         && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")
         && !is_shared(&to)
+        && !SERVICES.iter().any(|service| is_of(&to, service))
 }
 
 /// Whether an address belongs to a social network.
 pub(crate) fn is_shared(to: &Address<'_>) -> bool {
+    SHARING.iter().any(|site| is_of(to, site))
+}
+
+/// Whether an address is of this site or one of its subdomains.
+fn is_of(to: &Address<'_>, site: &str) -> bool {
     let name = to.host.split(':').next().unwrap_or(to.host);
-    let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
-    SHARING.iter().any(|site| of(site))
+    name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'))
 }
 
 /// Figures with a meaning in a sentence.

@@ -53,6 +53,8 @@ pub(crate) struct Asked {
     pub(crate) of_task: bool,
     /// Whether it is also asked of a contact page.
     pub(crate) of_contact: bool,
+    /// Whether it is also asked of the start page of a site that is no business: a manual, a project.
+    pub(crate) of_project: bool,
 }
 
 impl Asked {
@@ -67,7 +69,10 @@ impl Asked {
             Nature::Thing if is_offer(page, prose) => self.offer,
             Nature::Thing | Nature::Task => self.text,
         };
-        let is_idle = prose.topic.nature == Nature::Task && !self.of_task || page.is_contact() && !self.of_contact;
+        let is_project = prose.topic.nature == Nature::Thing && page.kind() == Kind::Home;
+        let is_idle = prose.topic.nature == Nature::Task && !self.of_task
+            || page.is_contact() && !self.of_contact
+            || is_project && !self.of_project;
         match ask {
             Ask::Always(question) if is_idle => Some(Ask::IfAnswered(question)),
             ask => Some(ask),

@@ -3,7 +3,7 @@
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{contacts, postal};
 use crate::seen::{Brief, Crawl, Crawled, Look};
-use bellwether_finding::Place;
+use bellwether_finding::{Place, Reason};
 use bellwether_page::jsonld::Entity;
 use bellwether_page::{Region, same_site};
 use bellwether_text::Language;
@@ -37,6 +37,18 @@ impl<'a> RolePage<'a> {
     pub(crate) fn is_broken(&self) -> bool {
         self.look.is_some_and(Look::is_broken)
     }
+
+    /// Why a page of this site was not read: it gave no answer or refused us, or was not requested. `None` for one that was read, and for
+    /// one of another site, which nobody asked to read.
+    pub(crate) fn unread(&self, crawl: &Crawl) -> Option<Reason> {
+        if self.brief().is_some() || self.is_broken() {
+            return None;
+        }
+        let own = crawl.pages().next().map(|page| &page.url);
+        let to = Url::parse(self.url).ok();
+        let is_own = own.zip(to.as_ref()).is_some_and(|(own, to)| same_site(own, to));
+        is_own.then(|| self.look.map_or(Reason::Quota, |_| Reason::Blocked))
+    }
 }
 
 /// Whether the HTML as sent contains a footer with at least two links, where such links usually are. Without a footer, a script
@@ -44,6 +56,12 @@ impl<'a> RolePage<'a> {
 pub(crate) fn has_footer(crawl: &Crawl) -> bool {
     let in_foot = |page: &Brief| page.links.iter().filter(|link| link.region == Region::Footer).count();
     crawl.pages().any(|page| in_foot(page) > 1)
+}
+
+/// Whether the pages that were read have a menu or a footer with links. Where scripts add both, nothing can be said of what they lack.
+pub(crate) fn has_menus(crawl: &Crawl) -> bool {
+    let is_beside = |region| matches!(region, Region::Header | Region::Nav | Region::Footer);
+    crawl.pages().any(|page| page.links.iter().any(|link| is_beside(link.region)))
 }
 
 /// The page of a role: preferably one that was read, then one that was not requested, then a broken one.
@@ -59,7 +77,9 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let mut best: Option<(u8, RolePage<'_>)> = None;
     for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
         let is_of_a_service = SERVICES.iter().any(|service| link.url.contains(service));
-        if !link.roles.has(role) || is_of_a_service || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+        // A link to a part of its own page names no page.
+        let is_part = link.url == from.url.as_str();
+        if !link.roles.has(role) || is_of_a_service || is_part || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }
         urls.push(&link.url);

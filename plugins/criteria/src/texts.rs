@@ -59,11 +59,6 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
 }
 
 impl Texts {
-    /// The name without the sentences.
-    pub(crate) const fn name_only(self) -> Self {
-        Self { said: "", ..self }
-    }
-
     /// The name, which takes no arguments.
     pub(crate) fn named(self, language: Language) -> String {
         render(self.name, &Args::EMPTY, language)

@@ -50,6 +50,12 @@ impl Verdict {
         self.args.get(name)
     }
 
+    /// All arguments.
+    #[must_use]
+    pub const fn args(&self) -> &Args {
+        &self.args
+    }
+
     /// Number of places, including the dropped ones.
     #[must_use]
     pub const fn count(&self) -> u32 {

@@ -6,7 +6,7 @@ use bellwether_finding::round1;
 /// One defect, with the criteria that fail because of it.
 #[derive(Debug, Clone)]
 pub struct Cause<'a> {
-    /// The criteria: gates first, then by points; never empty.
+    /// The criteria: gates first, those of the whole site before those of the page; then by points. Never empty.
     pub rows: Vec<&'a Row>,
     /// Points that fixing it adds to the whole score, caps by gates not considered.
     pub points: f64,
@@ -48,9 +48,12 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
         }
     }
     for cause in &mut found {
-        cause
-            .rows
-            .sort_by(|a, b| audit.gates.contains(&b.id).cmp(&audit.gates.contains(&a.id)).then(b.impact.total_cmp(&a.impact)));
+        let gate = |row: &Row| match audit.gates.contains(&row.id) {
+            true if &*row.scope == "site" => 0,
+            true => 1,
+            false => 2,
+        };
+        cause.rows.sort_by(|a, b| gate(a).cmp(&gate(b)).then(b.impact.total_cmp(&a.impact)));
         cause.points = round1(cause.points);
     }
     found.sort_by(|a, b| b.gate.cmp(&a.gate).then(b.points.total_cmp(&a.points)).then(rank(a.effort()).cmp(&rank(b.effort()))));

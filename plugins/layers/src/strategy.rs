@@ -36,10 +36,12 @@ pub struct Action {
     pub effort: Text,
     /// Points that it adds to the score named by `layer`; none where the gain cannot be predicted.
     pub points: Option<f64>,
-    /// `audit_expert`, `cocoon`, `geo_score` or `machine_layer`.
+    /// `audit_expert`, `audit_matrix`, `cocoon` or `geo_score`.
     pub layer: Text,
     /// `search`, `assistants` or `both`.
     pub serves: Text,
     /// Number of places that show it.
     pub evidence_count: u32,
+    /// Whether it caps the score.
+    pub gate: bool,
 }

@@ -1,5 +1,7 @@
 //! Builds modules for tests: core wasm by cargo, then the component. Runs them on simulated sites; what must come out is in `tests/`.
 
+pub mod audited;
+pub mod saved;
 pub mod simulated;
 pub mod worst;
 

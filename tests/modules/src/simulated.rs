@@ -4,10 +4,12 @@
 use bellwether_core::run::requests_end;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, http};
+use bellwether_gate::imports::{Imports, http, site_data};
 use bellwether_gate::{Gate, Transport};
 use bellwether_host::{Answer, Clock, Module, Report, World};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// The time at which every run begins.
 pub const NOW_MS: u64 = 1_795_253_280_000;
@@ -54,11 +56,31 @@ fn beside_others() -> Value {
     json!({ "domain": HOST, "competitors": ["https://one.dev/", "https://two.dev/", "https://three.dev/"] })
 }
 
+/// The layers of an audit by name, as JSON texts, which a module reads as `site-data`.
+pub type Layers = BTreeMap<&'static str, String>;
+
 /// Runs a module for at most `wall_ms` of simulated time, on the sites that `site` makes for the clock of the run.
 ///
 /// # Errors
 /// When the operating system gives no runtime.
 pub fn run<T>(module: &Module, input: &Value, wall_ms: u64, site: impl FnOnce(Clock) -> T) -> std::io::Result<Report>
+where
+    T: Transport<Body = Vec<u8>>,
+{
+    run_with(module, input, wall_ms, site, &Rc::default())
+}
+
+/// The same as a part of an audit.
+///
+/// # Errors
+/// When the operating system gives no runtime.
+pub fn run_with<T>(
+    module: &Module,
+    input: &Value,
+    wall_ms: u64,
+    site: impl FnOnce(Clock) -> T,
+    layers: &Rc<Layers>,
+) -> std::io::Result<Report>
 where
     T: Transport<Body = Vec<u8>>,
 {
@@ -68,7 +90,7 @@ where
         let (now, deadline_ms) = (Timestamp::from_ms(NOW_MS), NOW_MS + wall_ms);
         let gate =
             Gate::new(site(clock), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms))).with_other_agents(true);
-        module.analyze(&input.to_string(), Simulated { gate, clock, deadline_ms }).await
+        module.analyze(&input.to_string(), Simulated { gate, clock, deadline_ms, layers: Rc::clone(layers) }).await
     }))
 }
 
@@ -77,6 +99,7 @@ struct Simulated<T: Transport> {
     gate: Gate<T>,
     clock: Clock,
     deadline_ms: u64,
+    layers: Rc<Layers>,
 }
 
 impl<T: Transport<Body = Vec<u8>>> Imports for Simulated<T> {
@@ -84,6 +107,11 @@ impl<T: Transport<Body = Vec<u8>>> Imports for Simulated<T> {
 
     async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
         Imports::fetch(&self.gate, request).await
+    }
+
+    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
+        let layer = self.layers.get(subject).filter(|_| kind == "layer");
+        layer.cloned().ok_or(site_data::Error::NotTracked)
     }
 }
 

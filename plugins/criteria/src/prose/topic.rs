@@ -5,12 +5,13 @@
 //! story has no name; everything else is about the thing that its heading names, cut where the name ends.
 
 use crate::lexicon::intents;
+use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::topics::{OPENERS, SECTIONS, SENTENCE_WORDS};
 use crate::reading::{own_words, running};
 use crate::seen::{Kind, Page};
 use crate::vocabulary::is_organization;
-use bellwether_page::PageFacts;
+use bellwether_page::{Block, Link, PageFacts};
 use bellwether_text::{fold, terms};
 
 /// What a page is about.
@@ -45,6 +46,11 @@ const GAPS: [char; 4] = [' ', '\'', '’', '\u{a0}'];
 const THINGS: [&str; 8] = ["Product", "Recipe", "Service", "Event", "Course", "SoftwareApplication", "Book", "Movie"];
 /// Words of headings that say how something is done.
 const HOW: [&str; 4] = ["comment", "como", "how", "how to"];
+/// Schemes of links that reach somebody, and pages that a business links to.
+const REACHED: [&str; 2] = ["mailto:", "tel:"];
+const BUSINESS: [Role; 7] = [Role::Contact, Role::Legal, Role::Privacy, Role::Terms, Role::Returns, Role::Delivery, Role::Cart];
+/// Maximum words of a block that contains an address.
+const ADDRESS_WORDS: u32 = 40;
 /// Minimum words of a paragraph, and the paragraphs that a page with a long headline has more than, if it is a story.
 const PARAGRAPH_WORDS: u32 = 20;
 const PARAGRAPHS: usize = 4;
@@ -60,7 +66,7 @@ impl Topic {
         let headline = headline(page);
         let roles = Roles::of(&headline, page.url.path());
         let is_about_business = page.kind() == Kind::Home || roles.has(Role::About) || roles.has(Role::Contact);
-        let business = || business(page).map(|name| Self { name, nature: Nature::Business });
+        let business = || business(page).map(|name| Self { name, nature: nature_of_site(page) });
         if is_about_business || is_section(&headline) {
             return business().unwrap_or_else(|| Self::thing(page, &headline));
         }
@@ -90,6 +96,26 @@ impl Topic {
             nature: if is_task(headline) { Nature::Task } else { Nature::Thing },
         }
     }
+}
+
+/// What a site is, by what its page links to: a site that nobody can reach and that sells nothing, such as a manual, is a thing. Nobody asks
+/// for its prices or its address.
+fn nature_of_site(page: &Page) -> Nature {
+    let facts = &page.facts;
+    let reaches = |link: &Link| {
+        let href = link.href.as_deref().unwrap_or("");
+        REACHED.iter().any(|scheme| href.starts_with(scheme)) || {
+            let path = link.url.as_deref().map_or("", |url| url.split(['?', '#']).next().unwrap_or(url));
+            let roles = Roles::of(&link.text, path);
+            BUSINESS.iter().any(|role| roles.has(*role))
+        }
+    };
+    let is_organization = page.entities().iter().any(|entity| is_organization(entity.kind));
+    let has_form =
+        facts.inputs.iter().any(|input| input.form.is_some() && matches!(input.kind.as_str(), "email" | "tel" | "textarea"));
+    let names_street = |block: &Block| block.words <= ADDRESS_WORDS && postal::may_name_street(&block.text);
+    let is_business = is_organization || has_form || facts.anchors().any(reaches) || facts.blocks.iter().any(names_street);
+    if is_business { Nature::Business } else { Nature::Thing }
 }
 
 /// What the heading says; where it only names the site, what `og:title` says.
@@ -271,10 +297,26 @@ mod tests {
     #[test]
     fn names_what_a_page_is_about() {
         for (path, html, name, nature) in [
-            ("/", "<title>Home - Teapot</title><h1>Everything must go.</h1>", "Teapot", Nature::Business),
-            ("/", "<meta property=og:site_name content='Ada Bikes'><h1>16,825</h1>", "Ada Bikes", Nature::Business),
-            ("/contact", "<title>Contact | Shop Lyon</title><h1>Contact us</h1>", "Shop Lyon", Nature::Business),
-            ("/blog", "<title>Blog - Ada Shop</title><h1>Blog</h1>", "Ada Shop", Nature::Business),
+            ("/", "<title>Home - Teapot</title><h1>Everything must go.</h1><a href=/cart>Cart</a>", "Teapot", Nature::Business),
+            (
+                "/",
+                "<meta property=og:site_name content='Ada Bikes'><h1>16,825</h1><a href=tel:+33>Call</a>",
+                "Ada Bikes",
+                Nature::Business,
+            ),
+            (
+                "/contact",
+                "<title>Contact | Shop Lyon</title><h1>Contact us</h1><form><input type=email></form>",
+                "Shop Lyon",
+                Nature::Business,
+            ),
+            ("/blog", "<title>Blog - Ada Shop</title><h1>Blog</h1><a href=/legal>Legal notice</a>", "Ada Shop", Nature::Business),
+            (
+                "/",
+                "<title>The Book of Tea</title><h1>The Book of Tea</h1><a href=/one>1. Leaves</a>",
+                "The Book of Tea",
+                Nature::Thing,
+            ),
             ("/bikes", "<h1>City bicycles, repaired the same day</h1>", "City bicycles", Nature::Thing),
             ("/pots", "<h1>How to clean a teapot: three ways</h1>", "clean a teapot", Nature::Task),
             ("/the", "<h1>Le thé vert</h1>", "thé vert", Nature::Thing),

@@ -80,6 +80,12 @@ impl Look {
         self.is_ok() && self.hops.is_empty()
     }
 
+    /// Whether anything answered; without an answer nothing can be said of it.
+    #[must_use]
+    pub fn is_answered(&self) -> bool {
+        self.end != End::NoAnswer
+    }
+
     /// Whether it is broken: 4xx or 5xx, except refusals of our agent (401, 403, 407, 429, 451, 999), a redirect loop, or too
     /// many redirects.
     #[must_use]

@@ -2,7 +2,7 @@
 
 not-applicable = { $name }: does not apply here
 not-measured = { $name }: not measured
-reason-no-provider = This service has no means to measure this here, for example no word lists for the language of the page.
+reason-no-provider = This could not be assessed here, for example because scripts add the content or the language of the page is not supported.
 reason-blocked = The site refused the request or could not be reached.
 reason-timeout = The site did not answer in time.
 reason-quota = One analysis reads a limited number of pages and bytes; this was beyond it.

@@ -26,7 +26,7 @@ eeat-dates-agree = Consistent dates
 
 eeat-copyright-year = Copyright year
     .pass = The copyright year in the footer is current
-    .warn = The footer still shows last year ({ $year })
+    .warn = The footer still shows { $year }
     .seen = { $text }
     .expected = the current year, or none
     .why = Readers see an old year as a sign that nobody maintains the site.

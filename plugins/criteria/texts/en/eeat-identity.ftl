@@ -118,6 +118,7 @@ eeat-brand-consistent = Consistent brand name
     .pass = The site uses one brand name
     .warn = The organization has a different name than the site
     .fail = The site uses two brand names
+    .seen-pass = “{ $name }” wherever the home page names it.
     .seen = { $count ->
         [one] { $count } name
        *[other] { $count } names

@@ -25,7 +25,7 @@ eeat-privacy = Privacy policy
         }
     }
     .expected = a page of at least 200 words, linked from at least 90% of the pages
-    .why = Sites that collect personal data must say why and for how long (GDPR article 13).
+    .why = Data protection laws require sites that collect personal data to say why and for how long (in the EU, GDPR article 13).
     .do = Publish a privacy policy and link to it in the footer of every page.
 
 eeat-terms-editorial = Terms or editorial policy

@@ -76,7 +76,11 @@ ai-answer-first = Answer at the start of each section
         [0] No section starts with an answer
        *[other] Only { $share } of the sections start with an answer
     }
-    .seen = { $good } of { $count } sections start with a paragraph of 20 to 80 words that takes up the heading.
+    .seen = { $good ->
+        [0] None of the { $count } sections starts
+        [1] { $good } of { $count } sections starts
+       *[other] { $good } of { $count } sections start
+    } with a paragraph of 20 to 80 words that takes up the heading.
     .expected = at least half of the sections
     .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.
     .do = Start each section with one paragraph that answers its heading, then go into detail.

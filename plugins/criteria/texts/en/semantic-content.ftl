@@ -64,7 +64,10 @@ content-stuffing = Keyword stuffing
        *[other] One three-word phrase appears { $times } times
     }
     .fail = One word makes up { $share } of the text, one phrase appears { $times } times
-    .seen = “{ $word }” appears { $count } times ({ $share }); { $times ->
+    .seen = { $count ->
+        [0] No word appears often
+       *[other] “{ $word }” appears { $count } times ({ $share })
+    }; { $times ->
         [0] no phrase is repeated too often.
        *[other] “{ $phrase }” { $times } times.
     }

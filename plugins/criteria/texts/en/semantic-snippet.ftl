@@ -41,9 +41,9 @@ title-unique = Unique titles
         [one] { $pages } pages have the same title
        *[other] { $pages } pages share their title with another page
     }
-    .seen = { $pages } of { $compared } compared pages share their title with another page; the first: { $groups ->
-        [0] none.
-       *[other] “{ $title }”.
+    .seen = { $groups ->
+        [0] Each of the { $compared } compared pages has its own title.
+       *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
     }
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.

@@ -33,7 +33,7 @@ h1-unique = One unique h1
     .why = With two h1 headings the subject is unclear; a shared h1 makes pages look alike.
     .do = Keep one h1 with the subject of this page; turn the others into h2.
 
-heading-order = Heading levels
+heading-order = Heading levels (h1 to h6)
     .pass = No heading level is skipped
     .warn = { $state ->
         [skips] { $skips ->
@@ -89,4 +89,4 @@ heading-density = Headings in a long text
     }
     .expected = at most 350 words between two headings
     .why = Readers scan headings to find their place, and AI assistants quote the section below one.
-    .do = Divide the text with headings that name the subject of each part.
+    .do = Divide the text with headings (h2, h3) that name the subject of each part.

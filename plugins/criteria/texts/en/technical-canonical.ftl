@@ -52,8 +52,13 @@ canonical-absolute = Clean canonical URL
 
 canonical-target-ok = Indexable canonical page
     .pass = The canonical page can be indexed
-    .fail = The canonical page cannot be indexed
+    .warn = The canonical URL names another site
+    .fail = { $state ->
+        [foreign] The canonical URL names another site
+       *[other] The canonical page cannot be indexed
+    }
     .seen = { $target }: { $state ->
+        [foreign] another site.
         [own] the page itself.
         [good] { $outcome ->
             [redirect-loop] redirect loop

@@ -86,7 +86,7 @@ html-zoom = Zoom
     } the original size
     .fail = The page blocks zoom
     .seen = { $state ->
-        [free] Zoom is not limited to less than 5.
+        [free] Visitors can enlarge the page at least 5 times.
         [fixed] user-scalable=no blocks zoom.
        *[other] maximum-scale is { $scale }.
     }
@@ -114,9 +114,10 @@ html-parse-errors = Unclosed elements and stray end tags
         } is never closed;{ " " }
        *[other] { "" }
     }{ $count ->
-        [one] { $count } end tag closes
-       *[other] { $count } end tags close
-    } nothing.
+        [0] no stray end tag.
+        [one] { $count } stray end tag.
+       *[other] { $count } stray end tags.
+    }
     .expected = no unclosed element, no stray end tag
     .why = Every parser repairs invalid markup in its own way; an unclosed element can swallow everything after it.
     .do = Check the template with an HTML validator, close open elements and remove stray end tags.

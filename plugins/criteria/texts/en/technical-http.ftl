@@ -45,7 +45,7 @@ http-unknown-path-404 = Status of pages that do not exist
     .do = Return 404 or 410 for every URL without a page.
 
 http-soft-404-content = Soft 404
-    .pass = The page has its own content
+    .pass = The page is not a “soft 404”
     .fail = The page says “not found” but returns 200
     .seen = { $state ->
         [says] “{ $text }”, and { $words ->
@@ -64,20 +64,14 @@ http-soft-404-content = Soft 404
 
 http-crawl-4xx-share = Missing pages (4xx)
     .pass = No page of the site is missing
-    .warn = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } of the site { $count ->
-        [one] is
-       *[other] are
-    } missing
-    .fail = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } of the site { $count ->
-        [one] is
-       *[other] are
-    } missing ({ $share })
+    .warn = { $count } of the { $crawled } URLs checked { $count ->
+        [one] does
+       *[other] do
+    } not exist
+    .fail = { $count } of the { $crawled } URLs checked { $count ->
+        [one] does
+       *[other] do
+    } not exist ({ $share })
     .seen = { $count } of { $crawled ->
         [one] { $crawled } URL
        *[other] { $crawled } URLs

@@ -53,10 +53,13 @@ robots-not-closed = Site open to crawlers
         [chosen] Only search engines may crawl the site
         [home] The home page is blocked
        *[pages] The home page is open
-    }; sitemap URLs blocked: { $refused } of { $sampled }.
+    }{ $sampled ->
+        [0] .
+       *[other] ; sitemap URLs blocked: { $refused } of { $sampled }.
+    }
     .expected = home page and sitemap URLs allowed
     .why = Crawlers that obey robots.txt do not fetch what it blocks.
-    .do = Replace the general Disallow with rules for the paths that should be blocked.
+    .do = Remove the Disallow rules that cover pages meant to be found, then check robots.txt in Search Console. To keep a test site private, use a password instead.
 
 robots-unsupported-rules = Supported rules in robots.txt
     .pass = robots.txt uses no unsupported rule

@@ -36,7 +36,7 @@ perf-static-cache = Browser caching
     }: { $short } cached for less than a day, { $medium } for less than 30 days.
     .expected = 30 days or more for files with a version in their name
     .why = Returning visitors must download again what the browser did not cache.
-    .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name.
+    .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name, and max-age=2592000 for the others.
 
 perf-render-blocking = Render-blocking files
     .pass = Few files in the head block rendering
@@ -130,7 +130,10 @@ perf-inline-bloat = Inline scripts and styles
     .pass = The HTML is mostly content
     .warn = { $share } of the HTML is inline scripts, styles and SVG
     .fail = { $share } of the HTML is inline scripts, styles and SVG
-    .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML; most of it is { $largest } ({ $most }).
+    .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML{ $bytes ->
+        [0] .
+       *[other] ; most of it is { $largest } ({ $most }).
+    }
     .expected = at most 40%, or 100 kB
     .why = Inline code is sent again with every page and delays the text.
     .do = Move this code to separate files that browsers can cache.

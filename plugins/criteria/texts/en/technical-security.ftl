@@ -1,7 +1,10 @@
 # Security.
 
 https-enforced = Redirect from HTTP to HTTPS
-    .pass = All visitors are redirected to HTTPS
+    .pass = { $state ->
+        [closed] The site does not answer over HTTP
+       *[good] All visitors are redirected to HTTPS
+    }
     .warn = The redirect from HTTP to HTTPS is temporary
     .fail = The site answers over HTTP without encryption
     .seen = { $address }: { $outcome ->
@@ -83,13 +86,13 @@ https-forms = Forms over HTTPS
     .do = Serve the page over HTTPS and send the form to an https URL.
 
 security-hsts = HSTS
-    .pass = The site enforces HTTPS (HSTS)
+    .pass = The site sends an HSTS header
     .warn = The HSTS header lasts only { $days ->
         [one] { $days } day
        *[other] { $days } days
     }
     .fail = { $state ->
-        [none] The site does not enforce HTTPS (no HSTS header)
+        [none] The site sends no HSTS header
         [zero] The HSTS header is switched off (max-age=0)
        *[other] The HSTS header is not valid
     }

@@ -15,8 +15,10 @@ redirect-client-side = Client-side redirect
     .do = Redirect on the server with a 301 or 308, and link directly to the target.
 
 robots-fetchable = robots.txt can be read
-    .pass = robots.txt can be read
-    .warn = There is no robots.txt
+    .pass = { $state ->
+        [absent] Without a robots.txt, every page is open to crawlers
+       *[read] robots.txt can be read
+    }
     .fail = robots.txt cannot be read
     .seen = { $state ->
         [read] Status { $status }.
@@ -112,8 +114,14 @@ sitemap-well-formed = Valid sitemap files
         [one] { $faulty } sitemap file is invalid
        *[other] { $faulty } sitemap files are invalid
     }
-    .seen = { $faulty } of { $count }; { $fault ->
-        [none] no error was found.
+    .seen = { $fault ->
+        [none] { "" }
+       *[html] { $faulty } of { $count }; { "" }
+    }{ $fault ->
+        [none] { $count ->
+            [one] The file is valid.
+           *[other] All { $count } files are valid.
+        }
         [html] one has an HTML Content-Type.
         [root] the root element is neither urlset nor sitemapindex.
         [xml] the XML is not well-formed.

@@ -2,7 +2,7 @@
 
 not-applicable = { $name }: no aplicable aquí
 not-measured = { $name }: sin medir
-reason-no-provider = Este servicio no tiene medios para medirlo aquí; por ejemplo, le falta el léxico del idioma de la página.
+reason-no-provider = Este punto no se pudo evaluar, por ejemplo porque el contenido lo añaden scripts o el idioma de la página no está admitido.
 reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
 reason-timeout = El sitio no respondió a tiempo.
 reason-quota = Un análisis lee un número limitado de páginas y bytes; esto quedó fuera.

@@ -26,7 +26,7 @@ eeat-dates-agree = Coherencia de las fechas
 
 eeat-copyright-year = Año del copyright
     .pass = El año del pie de página está al día
-    .warn = El pie de página todavía indica el año pasado ({ $year })
+    .warn = El pie de página todavía indica { $year }
     .seen = { $text }
     .expected = el año en curso, o ninguno
     .why = Un año antiguo da la impresión de que nadie mantiene el sitio.

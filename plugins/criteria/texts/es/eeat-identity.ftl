@@ -118,6 +118,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
     .pass = El sitio usa un solo nombre de marca
     .warn = La organización tiene un nombre distinto al del sitio
     .fail = El sitio usa dos nombres de marca
+    .seen-pass = «{ $name }» en todos los lugares de la página de inicio.
     .seen = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres

@@ -24,8 +24,8 @@ eeat-privacy = Política de privacidad
            *[other] { $words } palabras.
         }
     }
-    .expected = una página de al menos 200 palabras, enlazada desde al menos 90 % de las páginas
-    .why = Un sitio que recoge datos personales debe decir para qué y por cuánto tiempo (RGPD, artículo 13).
+    .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
+    .why = La ley exige a los sitios que recogen datos personales decir para qué y por cuánto tiempo (en la UE, RGPD, artículo 13).
     .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.
 
 eeat-terms-editorial = Condiciones o política editorial

@@ -45,10 +45,10 @@ eeat-citations = Fuentes
 
 eeat-claims-attributed = Cifras con fuente
     .pass = Las cifras tienen una fuente
-    .warn = Solo { $share } de las cifras tienen una fuente
-    .fail = Solo { $share } de las cifras tienen una fuente
+    .warn = Solo el { $share } de las cifras tienen una fuente
+    .fail = Solo el { $share } de las cifras tienen una fuente
     .seen = { $attributed } de { $claims } párrafos con cifras contienen un enlace, una fuente con nombre o un año.
-    .expected = al menos 50 %
+    .expected = al menos el 50 %
     .why = Los lectores no pueden comprobar una cifra sin fuente, y rara vez se cita.
     .do = Indicar la fuente y el año de cada cifra, con un enlace.
 

@@ -76,7 +76,11 @@ ai-answer-first = Respuesta al inicio de cada sección
         [0] Ninguna sección empieza con una respuesta
        *[other] Solo el { $share } de las secciones empieza con una respuesta
     }
-    .seen = { $good } de { $count } secciones empiezan con un párrafo de 20 a 80 palabras que retoma su encabezado.
+    .seen = { $good ->
+        [0] Ninguna de las { $count } secciones empieza
+        [1] { $good } de { $count } secciones empieza
+       *[other] { $good } de { $count } secciones empiezan
+    } con un párrafo de 20 a 80 palabras que retoma su encabezado.
     .expected = al menos la mitad de las secciones
     .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.

@@ -51,20 +51,23 @@ content-depth = Cantidad de contenido
 
 content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
-    .warn = Solo { $share } de las palabras son contenido principal
+    .warn = Solo el { $share } de las palabras son contenido principal
     .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
-    .expected = al menos 40 %
+    .expected = al menos el 40 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
 
 content-stuffing = Relleno de palabras clave
     .pass = Ninguna palabra se repite de forma forzada
     .warn = { $times ->
-        [0] La palabra «{ $word }» supone { $share } del texto
+        [0] La palabra «{ $word }» supone el { $share } del texto
        *[other] Una frase de tres palabras aparece { $times } veces
     }
-    .fail = Una palabra supone { $share } del texto, una frase aparece { $times } veces
-    .seen = «{ $word }» aparece { $count } veces ({ $share }); { $times ->
+    .fail = Una palabra supone el { $share } del texto, una frase aparece { $times } veces
+    .seen = { $count ->
+        [0] Ninguna palabra aparece a menudo
+       *[other] «{ $word }» aparece { $count } veces ({ $share })
+    }; { $times ->
         [0] ninguna frase se repite demasiado.
        *[other] «{ $phrase }» { $times } veces.
     }
@@ -138,6 +141,6 @@ content-intent-alignment = El texto cumple lo que promete el título
     .warn = El texto solo cubre { $share } de las palabras del título
     .fail = El texto solo cubre { $share } de las palabras del título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
-    .expected = al menos 67 % de las palabras de la etiqueta title y del h1
+    .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
     .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

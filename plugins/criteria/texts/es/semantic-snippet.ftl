@@ -41,9 +41,9 @@ title-unique = Etiquetas title únicas
         [one] { $pages } páginas tienen la misma etiqueta title
        *[other] { $pages } páginas comparten su etiqueta title con otra
     }
-    .seen = { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: { $groups ->
-        [0] ninguna.
-       *[other] «{ $title }».
+    .seen = { $groups ->
+        [0] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
+       *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
     }
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
@@ -72,7 +72,7 @@ title-h1-coherent = Etiqueta title y h1
     .pass = La etiqueta title y el h1 concuerdan
     .warn = La etiqueta title y el h1 comparten pocas palabras
     .fail = La etiqueta title y el h1 tratan de cosas distintas
-    .seen = Comparten { $share } de las palabras: title «{ $title }», h1 «{ $h1 }».
+    .seen = Comparten el { $share } de las palabras: title «{ $title }», h1 «{ $h1 }».
     .expected = al menos la mitad de las palabras del más corto en común
     .why = Los buscadores pueden reescribir un título que no corresponde al h1.
     .do = Nombrar el mismo tema en la etiqueta title y en el h1.

@@ -52,8 +52,13 @@ canonical-absolute = URL canónica limpia
 
 canonical-target-ok = Página canónica indexable
     .pass = La página canónica se puede indexar
-    .fail = La página canónica no se puede indexar
+    .warn = La URL canónica indica otro sitio
+    .fail = { $state ->
+        [foreign] La URL canónica indica otro sitio
+       *[other] La página canónica no se puede indexar
+    }
     .seen = { $target }: { $state ->
+        [foreign] otro sitio.
         [own] la propia página.
         [good] { $outcome ->
             [redirect-loop] redirecciones en bucle
@@ -89,7 +94,7 @@ canonical-matches-content = Página canónica con el mismo contenido
     .warn = La página canónica solo comparte { $likeness } de este contenido
     .fail = La página canónica tiene un contenido distinto: { $likeness } en común
     .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }.
-    .expected = al menos 80 %
+    .expected = al menos el 80 %
     .why = Una URL canónica sirve para duplicados; los buscadores la ignoran si los contenidos difieren.
     .do = Declarar como canónica la URL de la propia página, salvo que sea un duplicado.
 

@@ -14,7 +14,7 @@ html-doctype = Doctype
        *[other] Modo quirks.
     }
     .expected = <!doctype html>
-    .why = En modo quirks, los navegadores imitan a los de los años noventa, y tamaños y tablas se ven distintos.
+    .why = En modo quirks, los navegadores imitan a los de los años 1990, y tamaños y tablas se ven distintos.
     .do = Empezar la página con el doctype corto de HTML, sin identificadores.
 
 html-head-intact = Metadatos dentro del head
@@ -83,7 +83,7 @@ html-zoom = Zoom
     .warn = Los visitantes solo pueden ampliar hasta { $scale } veces el tamaño original
     .fail = La página bloquea el zoom
     .seen = { $state ->
-        [free] El zoom no está limitado a menos de 5.
+        [free] Los visitantes pueden ampliar la página al menos 5 veces.
         [fixed] user-scalable=no impide el zoom.
        *[other] maximum-scale vale { $scale }.
     }
@@ -111,9 +111,10 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         } no se cierra nunca;{ " " }
        *[other] { "" }
     }{ $count ->
-        [one] { $count } etiqueta de cierre no cierra
-       *[other] { $count } etiquetas de cierre no cierran
-    } nada.
+        [0] ninguna etiqueta de cierre sobrante.
+        [one] { $count } etiqueta de cierre sobrante.
+       *[other] { $count } etiquetas de cierre sobrantes.
+    }
     .expected = ningún elemento sin cerrar, ninguna etiqueta de cierre sobrante
     .why = Cada programa corrige a su manera un marcado no válido; un elemento sin cerrar puede tragarse todo lo que sigue.
     .do = Revisar la plantilla con un validador HTML, cerrar los elementos abiertos y quitar las etiquetas sobrantes.

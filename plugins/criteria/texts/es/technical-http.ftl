@@ -45,7 +45,7 @@ http-unknown-path-404 = Código HTTP de páginas inexistentes
     .do = Devolver 404 o 410 en toda URL sin página.
 
 http-soft-404-content = Soft 404
-    .pass = La página tiene contenido propio
+    .pass = La página no es un «soft 404»
     .fail = La página dice que no existe, pero devuelve un código 200
     .seen = { $state ->
         [says] «{ $text }», y { $words ->
@@ -63,15 +63,15 @@ http-soft-404-content = Soft 404
     .do = Devolver 404 o 410, o reponer el contenido.
 
 http-crawl-4xx-share = Páginas no encontradas (4xx)
-    .pass = No hay páginas del sitio con código 4xx
-    .warn = { $count ->
-        [one] No se encuentra { $count } página
-       *[other] No se encuentran { $count } páginas
-    } del sitio
-    .fail = { $count ->
-        [one] No se encuentra { $count } página
-       *[other] No se encuentran { $count } páginas
-    } del sitio ({ $share })
+    .pass = No falta ninguna página del sitio
+    .warn = { $count } de las { $crawled } URL comprobadas no { $count ->
+        [one] existe
+       *[other] existen
+    }
+    .fail = { $count } de las { $crawled } URL comprobadas no { $count ->
+        [one] existe
+       *[other] existen
+    } ({ $share })
     .seen = URL con código 4xx: { $count } de { $crawled ->
         [one] { $crawled } URL
        *[other] { $crawled } URL

@@ -53,10 +53,13 @@ robots-not-closed = Sitio abierto a los rastreadores
         [chosen] Solo los buscadores pueden rastrear el sitio
         [home] La página de inicio está bloqueada
        *[pages] La página de inicio está abierta
-    }; URL del sitemap bloqueadas: { $refused } de { $sampled }.
+    }{ $sampled ->
+        [0] .
+       *[other] ; URL del sitemap bloqueadas: { $refused } de { $sampled }.
+    }
     .expected = página de inicio y URL del sitemap permitidas
     .why = Los rastreadores que respetan robots.txt no acceden a lo que bloquea.
-    .do = Sustituir el Disallow general por reglas para las rutas que se quieran bloquear.
+    .do = Quitar las reglas Disallow que afectan a páginas que deben encontrarse y comprobar robots.txt en Search Console. Para mantener privado un sitio de pruebas, es preferible una contraseña.
 
 robots-unsupported-rules = Directivas admitidas en robots.txt
     .pass = robots.txt no usa directivas obsoletas

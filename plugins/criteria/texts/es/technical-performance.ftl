@@ -36,7 +36,7 @@ perf-static-cache = Caché del navegador
     }: { $short } en caché menos de un día, { $medium } menos de 30 días.
     .expected = 30 días o más para archivos con la versión en el nombre
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
-    .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre.
+    .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.
 
 perf-render-blocking = Archivos que bloquean el renderizado
     .pass = Pocos archivos del head bloquean el renderizado
@@ -130,7 +130,10 @@ perf-inline-bloat = Scripts y estilos en línea
     .pass = El HTML es sobre todo contenido
     .warn = { $share } del HTML son scripts, estilos y SVG en línea
     .fail = { $share } del HTML son scripts, estilos y SVG en línea
-    .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML; sobre todo { $largest } ({ $most }).
+    .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML{ $bytes ->
+        [0] .
+       *[other] ; sobre todo { $largest } ({ $most }).
+    }
     .expected = 40 % como máximo, o 100 kB
     .why = El código en línea se envía de nuevo con cada página y retrasa el texto.
     .do = Pasar este código a archivos separados que los navegadores guarden en caché.

@@ -1,7 +1,10 @@
 # Seguridad.
 
 https-enforced = Redirección de HTTP a HTTPS
-    .pass = Todos los visitantes se redirigen a HTTPS
+    .pass = { $state ->
+        [closed] El sitio no responde por HTTP
+       *[good] Todos los visitantes se redirigen a HTTPS
+    }
     .warn = La redirección de HTTP a HTTPS es temporal
     .fail = El sitio responde en HTTP, sin cifrado
     .seen = { $address }: { $outcome ->
@@ -80,13 +83,13 @@ https-forms = Formularios por HTTPS
     .do = Servir la página por HTTPS y enviar el formulario a una URL https.
 
 security-hsts = HSTS
-    .pass = El sitio impone HTTPS (HSTS)
+    .pass = El sitio envía una cabecera HSTS
     .warn = La cabecera HSTS solo dura { $days ->
         [one] { $days } día
        *[other] { $days } días
     }
     .fail = { $state ->
-        [none] El sitio no impone HTTPS (sin cabecera HSTS)
+        [none] El sitio no envía la cabecera HSTS
         [zero] La cabecera HSTS está desactivada (max-age=0)
        *[other] La cabecera HSTS no es válida
     }

@@ -127,6 +127,6 @@ sitemap-coverage = Cobertura del sitemap
        *[other] faltan { $count } páginas
     } del sitio
     .seen = Páginas indexables que faltan en el sitemap: { $count } de { $pages }; cobertura: { $share }.
-    .expected = al menos 90 %
+    .expected = al menos el 90 %
     .why = Los buscadores encuentran más tarde las páginas que no están en el sitemap, y sin fecha de su último cambio.
     .do = Incluir en el sitemap todas las páginas indexables.

@@ -15,8 +15,10 @@ redirect-client-side = Redirección en el cliente
     .do = Redirigir en el servidor con un 301 o 308 y enlazar directamente el destino.
 
 robots-fetchable = robots.txt se puede leer
-    .pass = robots.txt se puede leer
-    .warn = No hay robots.txt
+    .pass = { $state ->
+        [absent] Sin robots.txt, todas las páginas están abiertas a los rastreadores
+       *[read] robots.txt se puede leer
+    }
     .fail = robots.txt no se puede leer
     .seen = { $state ->
         [read] Código { $status }.
@@ -112,8 +114,14 @@ sitemap-well-formed = Archivos sitemap válidos
         [one] { $faulty } archivo sitemap no es válido
        *[other] { $faulty } archivos sitemap no son válidos
     }
-    .seen = { $faulty } de { $count }; { $fault ->
-        [none] sin errores.
+    .seen = { $fault ->
+        [none] { "" }
+       *[html] { $faulty } de { $count }; { "" }
+    }{ $fault ->
+        [none] { $count ->
+            [one] El archivo es válido.
+           *[other] Los { $count } archivos son válidos.
+        }
         [html] uno tiene un Content-Type HTML.
         [root] el elemento raíz no es urlset ni sitemapindex.
         [xml] el XML no está bien formado.
@@ -126,7 +134,7 @@ sitemap-well-formed = Archivos sitemap válidos
 
 sitemap-lastmod = Fechas lastmod del sitemap
     .pass = Las fechas lastmod parecen fiables
-    .warn = Solo { $share } de las URL del sitemap tienen fecha lastmod
+    .warn = Solo el { $share } de las URL del sitemap tienen fecha lastmod
     .fail = { $state ->
         [stamp] Casi todas las fechas lastmod son del mismo día
        *[wrong] Algunas fechas lastmod son incorrectas

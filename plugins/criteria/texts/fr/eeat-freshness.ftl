@@ -26,7 +26,7 @@ eeat-dates-agree = Cohérence des dates
 
 eeat-copyright-year = Année du copyright
     .pass = L'année en pied de page est à jour
-    .warn = Le pied de page indique encore l'année dernière ({ $year })
+    .warn = Le pied de page indique encore { $year }
     .seen = { $text }
     .expected = l'année en cours, ou aucune
     .why = Une année ancienne donne l'impression que personne n'entretient le site.

@@ -24,7 +24,7 @@ eeat-about = Page « Qui sommes-nous »
     }
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
     .why = Les lecteurs et les évaluateurs qualité cherchent d'abord qui est responsable du site.
-    .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; la lier dans le pied de page.
+    .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; ajouter un lien vers elle dans le pied de page.
 
 eeat-contact = Coordonnées de contact
     .pass = Les visiteurs peuvent contacter l'exploitant du site
@@ -55,13 +55,13 @@ eeat-contact = Coordonnées de contact
     }
     .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale
     .why = Acheteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
-    .do = Publier une page de contact avec téléphone, e-mail et adresse, et la lier depuis chaque page.
+    .do = Publier une page de contact avec téléphone, e-mail et adresse, et ajouter un lien vers elle depuis chaque page.
 
 eeat-legal-entity = Entité légale
     .pass = Le site nomme l'entreprise qui l'exploite
     .warn = { $state ->
         [unnumbered] Les mentions légales n'ont pas de numéro d'immatriculation
-       *[none] Aucune mention légale ne nomme l'entreprise
+       *[none] Les mentions légales sont introuvables
     }
     .fail = { $state ->
         [broken] Les mentions légales sont inaccessibles
@@ -118,6 +118,7 @@ eeat-brand-consistent = Cohérence du nom de marque
     .pass = Le site utilise un seul nom de marque
     .warn = L'organisation n'a pas le même nom que le site
     .fail = Le site utilise deux noms de marque
+    .seen-pass = « { $name } » partout où la page d'accueil le donne.
     .seen = { $count ->
         [one] { $count } nom
        *[other] { $count } noms

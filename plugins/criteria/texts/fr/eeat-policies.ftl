@@ -25,8 +25,8 @@ eeat-privacy = Politique de confidentialité
         }
     }
     .expected = une page d'au moins 200 mots, liée depuis au moins 90 % des pages
-    .why = Un site qui collecte des données personnelles doit dire pourquoi et pour combien de temps (RGPD, article 13).
-    .do = Publier une politique de confidentialité et la lier dans le pied de chaque page.
+    .why = La loi demande aux sites qui collectent des données personnelles de dire pourquoi et pour combien de temps (dans l'UE, RGPD, article 13).
+    .do = Publier une politique de confidentialité et ajouter un lien vers elle dans le pied de chaque page.
 
 eeat-terms-editorial = CGV ou charte éditoriale
     .pass = { $kind ->
@@ -61,12 +61,12 @@ eeat-terms-editorial = CGV ou charte éditoriale
     }
     .expected = une page d'au moins 150 mots
     .why = Les lecteurs y voient sur quoi compter, et les évaluateurs qualité qui est responsable.
-    .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et les lier dans le pied de page.
+    .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et ajouter un lien vers elles dans le pied de page.
 
-eeat-disclosure = Mention des liens rémunérés
-    .pass = Les liens rémunérés sont signalés avant le premier
+eeat-disclosure = Mention des liens sponsorisés
+    .pass = Les liens sponsorisés sont signalés avant le premier
     .warn = { $state ->
-        [after] Les liens rémunérés ne sont signalés qu'après le premier
+        [after] Les liens sponsorisés ne sont signalés qu'après le premier
        *[none] Liens sponsorisés sans mention
     }
     .fail = Liens d'affiliation sans mention

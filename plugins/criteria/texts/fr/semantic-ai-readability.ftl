@@ -39,7 +39,7 @@ ai-bot-parity = Même page pour les robots IA
     .seen-pass = { $count ->
         [one] { $count } robot reçoit
        *[other] { $count } robots reçoivent
-    } la page, avec au moins { $least } de ses mots. Testé par le user agent seul.
+    } la page, avec { $least } de ses mots ou plus. Testé par le user agent seul.
     .seen-warn = { $count } testés, avec au moins { $least } des mots ; texte différent : { $differing }. Testé par le user agent seul.
     .seen-fail = { $count } testés ; bloqués : { $refused }. Testé par le user agent seul.
     .expected = le même texte pour les robots IA et les visiteurs
@@ -76,7 +76,11 @@ ai-answer-first = Réponse en début de section
         [0] Aucune section ne commence par une réponse
        *[other] Seules { $share } des sections commencent par une réponse
     }
-    .seen = { $good } sur { $count } sections commencent par un paragraphe de 20 à 80 mots qui reprend leur titre.
+    .seen = { $good ->
+        [0] Aucune des { $count } sections ne commence
+        [1] { $good } section sur { $count } commence
+       *[other] { $good } sections sur { $count } commencent
+    } par un paragraphe de 20 à 80 mots qui reprend leur titre.
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.

@@ -64,7 +64,10 @@ content-stuffing = Bourrage de mots-clés
        *[other] Une suite de trois mots revient { $times } fois
     }
     .fail = Un mot représente { $share } du texte, une suite revient { $times } fois
-    .seen = « { $word } » apparaît { $count } fois ({ $share }) ; { $times ->
+    .seen = { $count ->
+        [0] Aucun mot ne revient souvent
+       *[other] « { $word } » apparaît { $count } fois ({ $share })
+    } ; { $times ->
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
     }
@@ -76,7 +79,10 @@ content-readability = Lisibilité
     .pass = Le texte se lit assez facilement
     .warn = Le texte se lit difficilement : { $score } sur 100
     .fail = Le texte se lit très difficilement : { $score } sur 100
-    .seen = Score de Flesch { $score } (plus il est haut, plus c'est facile) : { $words } mots par phrase, { $syllables } syllabes par mot.
+    .seen = Score de Flesch { $score } (plus il est élevé, plus le texte est facile) ; { $words } mots par phrase, { $syllables ->
+        [one] { $syllables } syllabe
+       *[other] { $syllables } syllabes
+    } par mot.
     .expected = un score de Flesch d'au moins 50
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.
@@ -116,8 +122,8 @@ content-mojibake = Caractères abîmés
     .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
 
 content-hidden-text = Texte caché
-    .pass = Aucun texte n'est caché par des styles en ligne
-    .warn = { $words } mots sont repliés par des styles en ligne
+    .pass = Aucun texte n'est caché par des attributs style
+    .warn = { $words } mots sont repliés par des attributs style
     .fail = { $words } mots sont cachés aux lecteurs par { $method }
     .seen = { $method ->
         [none] { $words ->

@@ -41,9 +41,9 @@ title-unique = Balises title uniques
         [one] { $pages } pages ont la même balise title
        *[other] { $pages } pages partagent leur balise title avec une autre page
     }
-    .seen = { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : { $groups ->
-        [0] aucune.
-       *[other] « { $title } ».
+    .seen = { $groups ->
+        [0] Les { $compared } pages comparées ont chacune leur balise title.
+       *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
     }
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.

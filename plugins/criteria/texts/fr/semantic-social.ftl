@@ -49,15 +49,15 @@ og-url-canonical = og:url et URL canonique
     .do = Mettre la même URL correcte de cette page dans og:url et dans l'URL canonique.
 
 twitter-card = Carte X (Twitter card)
-    .pass = La carte X est valide
+    .pass = La balise Twitter Card (X) est valide
     .warn = { $state ->
-        [none] La page n'a pas de carte X
-        [title] La carte X n'a pas de titre
-       *[image] La carte X n'a pas d'image
+        [none] La page n'a pas de balise Twitter Card (X)
+        [title] La Twitter Card (X) n'a pas de titre
+       *[image] La Twitter Card (X) n'a pas d'image
     }
     .fail = { $state ->
         [unknown] Le type de la carte est inconnu de X
-       *[image] La grande carte X n'a pas d'image
+       *[image] La grande Twitter Card (X) n'a pas d'image
     }
     .seen = { $state ->
         [none] Aucune balise twitter:card.

@@ -52,8 +52,13 @@ canonical-absolute = URL canonique propre
 
 canonical-target-ok = Page canonique indexable
     .pass = La page canonique peut être indexée
-    .fail = La page canonique ne peut pas être indexée
+    .warn = L'URL canonique désigne un autre site
+    .fail = { $state ->
+        [foreign] L'URL canonique désigne un autre site
+       *[other] La page canonique ne peut pas être indexée
+    }
     .seen = { $target } : { $state ->
+        [foreign] un autre site.
         [own] la page elle-même.
         [good] { $outcome ->
             [redirect-loop] des redirections en boucle

@@ -15,7 +15,7 @@ html-doctype = Doctype
     }
     .expected = <!doctype html>
     .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux s'affichent autrement.
-    .do = Commencer la page par le doctype court de HTML, sans identifiant.
+    .do = Remplacer le doctype par la forme courte de HTML.
 
 html-head-intact = Métadonnées dans le head
     .pass = Toutes les métadonnées sont dans le head
@@ -83,7 +83,7 @@ html-zoom = Zoom
     .warn = Les visiteurs ne peuvent zoomer que jusqu'à { $scale } fois la taille d'origine
     .fail = La page bloque le zoom
     .seen = { $state ->
-        [free] Le zoom n'est pas limité à moins de 5.
+        [free] Les visiteurs peuvent agrandir la page au moins 5 fois.
         [fixed] user-scalable=no interdit le zoom.
        *[other] maximum-scale vaut { $scale }.
     }
@@ -94,15 +94,15 @@ html-zoom = Zoom
 html-parse-errors = Balises non fermées ou orphelines
     .pass = Tous les éléments sont bien fermés
     .warn = { $count ->
-        [one] { $count } balise fermante orpheline ne ferme
-       *[other] { $count } balises fermantes orphelines ne ferment
-    } rien
+        [one] { $count } balise fermante orpheline
+       *[other] { $count } balises fermantes orphelines
+    }
     .fail = { $state ->
         [open] La page se termine dans { $name ->
             [comment] un commentaire
            *[other] un élément { $name }
         }
-       *[other] { $count } balises fermantes orphelines ne ferment rien
+       *[other] { $count } balises fermantes orphelines
     }
     .seen = { $state ->
         [open] { $name ->
@@ -111,9 +111,10 @@ html-parse-errors = Balises non fermées ou orphelines
         } n'est jamais fermé ;{ " " }
        *[other] { "" }
     }{ $count ->
-        [one] { $count } balise fermante ne ferme
-       *[other] { $count } balises fermantes ne ferment
-    } rien.
+        [0] aucune balise fermante orpheline.
+        [one] { $count } balise fermante orpheline.
+       *[other] { $count } balises fermantes orphelines.
+    }
     .expected = aucun élément non fermé, aucune balise fermante orpheline
     .why = Chaque programme corrige à sa façon un balisage invalide ; un élément non fermé peut avaler toute la suite.
     .do = Vérifier le gabarit avec un validateur HTML, fermer les éléments ouverts et retirer les balises orphelines.

@@ -45,7 +45,7 @@ http-unknown-path-404 = Code HTTP des pages inexistantes
     .do = Renvoyer 404 ou 410 pour toute URL sans page.
 
 http-soft-404-content = Soft 404
-    .pass = La page a son propre contenu
+    .pass = La page n'est pas une « soft 404 »
     .fail = La page se dit introuvable, mais renvoie un code 200
     .seen = { $state ->
         [says] « { $text } », et { $words ->
@@ -64,13 +64,13 @@ http-soft-404-content = Soft 404
 
 http-crawl-4xx-share = Pages introuvables (4xx)
     .pass = Aucune page du site n'est introuvable
-    .warn = { $count ->
-        [one] { $count } page du site est introuvable
-       *[other] { $count } pages du site sont introuvables
+    .warn = { $count } des { $crawled } URL vérifiées { $count ->
+        [one] n'existe pas
+       *[other] n'existent pas
     }
-    .fail = { $count ->
-        [one] { $count } page du site est introuvable
-       *[other] { $count } pages du site sont introuvables
+    .fail = { $count } des { $crawled } URL vérifiées { $count ->
+        [one] n'existe pas
+       *[other] n'existent pas
     } ({ $share })
     .seen = URL en 4xx : { $count } sur { $crawled ->
         [one] { $crawled } URL

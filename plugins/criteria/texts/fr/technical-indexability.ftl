@@ -53,10 +53,13 @@ robots-not-closed = Site ouvert aux robots
         [chosen] Seuls les moteurs peuvent explorer le site
         [home] La page d'accueil est bloquée
        *[pages] La page d'accueil est ouverte
-    } ; URL du sitemap bloquées : { $refused } sur { $sampled }.
+    }{ $sampled ->
+        [0] .
+       *[other] { " " }; URL du sitemap bloquées : { $refused } sur { $sampled }.
+    }
     .expected = page d'accueil et URL du sitemap autorisées
     .why = Les robots qui respectent robots.txt n'accèdent pas à ce qu'il bloque.
-    .do = Remplacer le Disallow général par des règles pour les seuls chemins à bloquer.
+    .do = Retirer les règles Disallow qui bloquent des pages à indexer, puis vérifier robots.txt dans la Search Console. Pour garder privé un site de test, préférer un mot de passe.
 
 robots-unsupported-rules = Directives prises en charge dans robots.txt
     .pass = robots.txt n'utilise aucune directive obsolète

@@ -188,16 +188,16 @@ link-inlinks = Liens internes depuis le contenu
     .why = Un lien dans un texte dit de quoi parle une page et qu'elle compte ; les liens de menu sont les mêmes partout.
     .do = Lier ces pages depuis des textes sur le même sujet.
 
-link-sponsored = Liens rémunérés
+link-sponsored = Liens sponsorisés
     .pass = Les liens d'affiliation sont signalés comme rémunérés
     .fail = { $count ->
         [one] { $count } lien rémunéré n'est pas signalé comme tel
-       *[other] { $count } liens rémunérés ne sont pas signalés comme tels
+       *[other] { $count } liens sponsorisés ne sont pas signalés comme tels
     }
     .seen = { $count } sur { $paid ->
         [one] { $paid } lien
        *[other] { $paid } liens
     } vers des réseaux comme { $domain } sans rel=sponsored ni nofollow.
-    .expected = rel=sponsored sur les liens rémunérés
+    .expected = rel=sponsored sur les liens sponsorisés
     .why = Google demande de signaler les liens payés et traite les autres comme du spam.
     .do = Ajouter rel="sponsored" à ces liens.

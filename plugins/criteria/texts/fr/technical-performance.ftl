@@ -36,7 +36,7 @@ perf-static-cache = Cache navigateur
     } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
     .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
-    .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version.
+    .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.
 
 perf-render-blocking = Fichiers qui bloquent l'affichage
     .pass = Peu de fichiers du head bloquent l'affichage
@@ -91,9 +91,9 @@ perf-page-weight = Poids de la page
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
 
 perf-third-parties = Scripts tiers
-    .pass = Peu de domaines tiers exécutent des scripts ou des cadres
-    .warn = { $count } domaines tiers exécutent des scripts ou des cadres
-    .fail = { $count } domaines tiers exécutent des scripts ou des cadres
+    .pass = Peu de domaines tiers chargent des scripts ou des iframes
+    .warn = { $count } domaines tiers chargent des scripts ou des iframes
+    .fail = { $count } domaines tiers chargent des scripts ou des iframes
     .seen = { $count ->
         [one] { $count } domaine
        *[other] { $count } domaines
@@ -126,11 +126,14 @@ perf-lcp-discoverable = Image principale (LCP)
     .why = La plus grande image décide souvent du moment où la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.
     .do = Mettre l'URL de la première image dans src, retirer loading=lazy et ajouter fetchpriority=high.
 
-perf-inline-bloat = Scripts et styles en ligne
+perf-inline-bloat = Scripts et styles intégrés au HTML
     .pass = Le HTML est surtout du contenu
-    .warn = { $share } du HTML sont des scripts, styles et SVG en ligne
-    .fail = { $share } du HTML sont des scripts, styles et SVG en ligne
-    .seen = { $bytes } de scripts, styles, SVG et données en ligne, soit { $share } du HTML ; surtout { $largest } ({ $most }).
+    .warn = { $share } du HTML sont des scripts, styles et SVG intégrés
+    .fail = { $share } du HTML sont des scripts, styles et SVG intégrés
+    .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->
+        [0] .
+       *[other] {" "}; surtout { $largest } ({ $most }).
+    }
     .expected = 40 % au plus, ou 100 ko
-    .why = Le code en ligne est renvoyé avec chaque page et retarde le texte.
+    .why = Le code intégré est renvoyé avec chaque page et retarde le texte.
     .do = Déplacer ce code dans des fichiers séparés que les navigateurs mettent en cache.

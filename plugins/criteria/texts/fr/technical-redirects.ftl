@@ -70,7 +70,7 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
         }.
     }
     .expected = une redirection vers l'hôte principal
-    .why = Les liens se répartissent entre deux hôtes aux mêmes pages, et les moteurs en choisissent un.
+    .why = Les liens se répartissent entre deux hôtes qui servent les mêmes pages ; les moteurs n'en retiennent qu'un.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
 
 redirect-internal-targets = Liens internes vers des redirections

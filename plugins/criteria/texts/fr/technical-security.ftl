@@ -1,7 +1,10 @@
 # Sécurité.
 
 https-enforced = Redirection de HTTP vers HTTPS
-    .pass = Tous les visiteurs sont redirigés vers HTTPS
+    .pass = { $state ->
+        [closed] Le site ne répond pas en HTTP
+       *[good] Tous les visiteurs sont redirigés vers HTTPS
+    }
     .warn = La redirection de HTTP vers HTTPS est temporaire
     .fail = Le site répond en HTTP, sans chiffrement
     .seen = { $address } : { $outcome ->
@@ -46,8 +49,8 @@ https-internal-links = URL internes en https
         [one] { $count } lien
        *[other] { $count } liens
     }, { $tags ->
-        [one] { $tags } canonique ou variante
-       *[other] { $tags } canoniques et variantes
+        [one] { $tags } URL canonique ou hreflang
+       *[other] { $tags } URL canoniques ou hreflang
     } et { $listed ->
         [one] { $listed } URL
        *[other] { $listed } URL
@@ -80,13 +83,13 @@ https-forms = Formulaires en HTTPS
     .do = Servir la page en HTTPS et envoyer le formulaire vers une URL https.
 
 security-hsts = HSTS
-    .pass = Le site impose HTTPS (HSTS)
+    .pass = Le site envoie un en-tête HSTS
     .warn = L'en-tête HSTS ne dure que { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }
     .fail = { $state ->
-        [none] Le site n'impose pas HTTPS (pas d'en-tête HSTS)
+        [none] Le site n'envoie pas d'en-tête HSTS
         [zero] L'en-tête HSTS est désactivé (max-age=0)
        *[other] L'en-tête HSTS n'est pas valide
     }
@@ -110,7 +113,7 @@ security-csp = Content Security Policy
     }
     .seen = { $state ->
         [none] Les scripts sont limités.
-        [inline] Les scripts en ligne peuvent s'exécuter (unsafe-inline sans nonce ni hash).
+        [inline] Les scripts intégrés au HTML peuvent s'exécuter (unsafe-inline sans nonce ni hash).
         [any] Les scripts de tout hôte peuvent s'exécuter (*).
         [absent] Aucune politique n'est appliquée.
        *[other] Elle n'a ni script-src ni default-src.
@@ -131,12 +134,12 @@ security-nosniff = Détection du type MIME (sniffing)
     .do = Envoyer X-Content-Type-Options: nosniff avec chaque réponse.
 
 security-clickjacking = Protection contre le clickjacking
-    .pass = Les autres sites ne peuvent pas intégrer la page dans un cadre
+    .pass = Les autres sites ne peuvent pas afficher la page dans une iframe
     .warn = { $state ->
-        [open] Tout site peut intégrer la page dans un cadre
-       *[other] Seul un ancien en-tête empêche l'intégration dans un cadre
+        [open] Tout site peut afficher la page dans une iframe
+       *[other] Seul un ancien en-tête empêche l'affichage dans une iframe
     }
-    .fail = Les autres sites peuvent intégrer la page dans un cadre
+    .fail = D'autres sites peuvent afficher la page dans une iframe
     .seen = { $state ->
         [policy] frame-ancestors est défini.
         [open] frame-ancestors autorise tous les sites.

@@ -102,7 +102,7 @@ sitemap-urls-indexable = Pages du sitemap indexables
     .do = Retirer ces pages du sitemap, ou autoriser leur indexation.
 
 sitemap-urls-canonical = Pages canoniques dans le sitemap
-    .pass = Les pages du sitemap sont leurs propres canoniques
+    .pass = Les pages du sitemap se déclarent elles-mêmes comme canoniques
     .warn = { $count ->
         [one] { $count } page du sitemap déclare
        *[other] { $count } pages du sitemap déclarent

@@ -8,15 +8,17 @@ redirect-client-side = Redirection côté client
         [leads] La page redirige vers { $target } après { $delay } secondes.
         [header] En-tête Refresh : { $target }.
         [reloads] La page se recharge après { $delay } secondes.
-       *[none] Aucun rafraîchissement.
+       *[none] Aucune redirection par meta refresh ou en-tête Refresh.
     }
-    .expected = aucun rafraîchissement
+    .expected = aucun meta refresh
     .why = Les moteurs traitent une telle page comme une redirection et indexent la cible à sa place.
     .do = Rediriger côté serveur par une 301 ou une 308, et lier directement la cible.
 
 robots-fetchable = robots.txt est lisible
-    .pass = robots.txt est lisible
-    .warn = Il n'y a pas de robots.txt
+    .pass = { $state ->
+        [absent] Sans robots.txt, toutes les pages sont ouvertes aux robots
+       *[read] robots.txt est lisible
+    }
     .fail = robots.txt est illisible
     .seen = { $state ->
         [read] Code { $status }.
@@ -112,8 +114,14 @@ sitemap-well-formed = Fichiers sitemap valides
         [one] { $faulty } fichier sitemap n'est pas valide
        *[other] { $faulty } fichiers sitemap ne sont pas valides
     }
-    .seen = { $faulty } sur { $count } ; { $fault ->
-        [none] aucun problème trouvé.
+    .seen = { $fault ->
+        [none] { "" }
+       *[html] { $faulty } sur { $count } ; { "" }
+    }{ $fault ->
+        [none] { $count ->
+            [one] Le fichier lu est valide.
+           *[other] Les { $count } fichiers lus sont valides.
+        }
         [html] l'un a un Content-Type HTML.
         [root] l'élément racine n'est ni urlset ni sitemapindex.
         [xml] le XML n'est pas bien formé.

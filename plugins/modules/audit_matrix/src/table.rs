@@ -2,9 +2,9 @@
 
 use bellwether_criteria::audit::{score, worth};
 use bellwether_criteria::criterion::{Criterion, Scope};
-use bellwether_criteria::finding::Status as FindingStatus;
+use bellwether_criteria::finding::{Args, Status as FindingStatus};
 use bellwether_criteria::seen::{Input, Seen};
-use bellwether_criteria::{CATALOGUE, Language, named};
+use bellwether_criteria::{CATALOGUE, Language, Verdict, advice, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
 use bellwether_text::Set;
 use std::collections::BTreeMap;
@@ -14,8 +14,8 @@ const WORST: usize = 10;
 /// Maximum bytes of rows as JSON: with columns and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 980_000;
 
-/// The criteria that a page, its answer and robots.txt decide. A constant, so that the other criteria are not linked, nor any sentence.
-static COLUMNS: [Criterion; WIDTH] = columns();
+/// The criteria that a page, its answer and robots.txt decide. A constant, so that the other criteria are not linked.
+static COLUMNS: [&Criterion; WIDTH] = columns();
 const WIDTH: usize = width();
 
 const fn is_column(criterion: &Criterion) -> bool {
@@ -39,12 +39,12 @@ const fn width() -> usize {
 }
 
 #[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn columns() -> [Criterion; WIDTH] {
-    let mut columns = [CATALOGUE[0].named_only(); WIDTH];
+const fn columns() -> [&'static Criterion; WIDTH] {
+    let mut columns = [CATALOGUE[0]; WIDTH];
     let (mut count, mut left) = (0, CATALOGUE);
     while let [criterion, rest @ ..] = left {
         if is_column(criterion) {
-            columns[count] = criterion.named_only();
+            columns[count] = *criterion;
             count += 1;
         }
         left = rest;
@@ -57,6 +57,8 @@ pub(crate) struct Table {
     rows: Vec<Row>,
     urls: Set<'static>,
     tallies: Vec<Tally>,
+    /// For each column, the page that misses it in most places: how many, and the arguments of its verdict.
+    worst: Vec<Option<(u32, Args)>>,
     /// Bytes of the rows as JSON.
     bytes: usize,
     /// Whether a page did not fit.
@@ -67,7 +69,7 @@ impl Table {
     /// An empty table of all [`COLUMNS`].
     pub(crate) fn new() -> Self {
         let tallies = vec![Tally::default(); COLUMNS.len()];
-        Self { rows: Vec::new(), urls: Set::default(), tallies, bytes: 0, left_out: false }
+        Self { rows: Vec::new(), urls: Set::default(), tallies, worst: vec![None; WIDTH], bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
@@ -81,11 +83,12 @@ impl Table {
             return;
         }
         let (mut cells, mut values) = (BTreeMap::new(), Vec::with_capacity(COLUMNS.len()));
-        for (criterion, tally) in COLUMNS.iter().zip(&mut self.tallies) {
+        for ((criterion, tally), worst) in COLUMNS.iter().zip(&mut self.tallies).zip(&mut self.worst) {
             let cell = match criterion.verdict(seen) {
                 Ok(Some(verdict)) => {
                     count(tally, verdict.status());
-                    values.push((criterion, worth(verdict.status())));
+                    keep_worst(worst, &verdict);
+                    values.push((*criterion, worth(verdict.status())));
                     Some(Cell { status: status(verdict.status()), value: criterion.figure(&verdict), count: verdict.count() })
                 }
                 Ok(None) => None,
@@ -120,17 +123,37 @@ impl Table {
 
     /// The table with its sums; labels in a language.
     pub(crate) fn finish(self, language: Language) -> Matrix {
-        let column = |criterion: &Criterion| Column {
+        let places = |id: &str| {
+            let cells = self.rows.iter().filter_map(|row| row.cells.get(id));
+            cells.filter(|cell| matches!(cell.status, Status::Fail | Status::Warn)).map(|cell| cell.count.max(1)).sum()
+        };
+        let column = |(criterion, worst): (&&Criterion, &Option<(u32, Args)>)| Column {
             id: criterion.id.to_owned(),
             label: named(criterion, language),
             kind: if criterion.rule.figure.is_some() { ColumnKind::Number } else { ColumnKind::Status },
             unit: criterion.rule.figure.map(|figure| figure.unit.to_owned()),
+            severity: criterion.rule.severity.code().to_owned(),
+            effort: criterion.effort(places(criterion.id)).code().to_owned(),
+            owner: criterion.rule.owner.code().to_owned(),
+            advice: worst.as_ref().map(|(_, args)| advice(criterion, args, language)),
         };
         let mut worst: Vec<&Row> = self.rows.iter().filter(|row| row.score.is_some_and(|score| score < 100.0)).collect();
         worst.sort_by(|a, b| a.score.unwrap_or(0.0).total_cmp(&b.score.unwrap_or(0.0)));
         let worst_pages = worst.iter().take(WORST).map(|row| row.url.clone()).collect();
         let by_criterion = COLUMNS.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
-        Matrix { columns: COLUMNS.iter().map(column).collect(), summary: Summary { by_criterion, worst_pages }, rows: self.rows }
+        Matrix {
+            columns: COLUMNS.iter().zip(&self.worst).map(column).collect(),
+            summary: Summary { by_criterion, worst_pages },
+            rows: self.rows,
+        }
+    }
+}
+
+/// Keeps the verdict if no earlier one missed the criterion in as many places.
+fn keep_worst(worst: &mut Option<(u32, Args)>, verdict: &Verdict) {
+    let is_open = matches!(verdict.status(), FindingStatus::Fail | FindingStatus::Warn);
+    if is_open && worst.as_ref().is_none_or(|(most, _)| verdict.count() > *most) {
+        *worst = Some((verdict.count(), verdict.args().clone()));
     }
 }
 

@@ -138,7 +138,7 @@ fn recommendation(criterion: &Criterion, finding: &Finding, impact: f64) -> Reco
         title: finding.text.title.clone(),
         advice: finding.text.advice.clone().unwrap_or_default(),
         impact_points: round1(impact),
-        effort: criterion.rule.effort.code().to_owned(),
+        effort: criterion.effort(finding.places_count).code().to_owned(),
         owner: criterion.rule.owner.code().to_owned(),
     }
 }

@@ -90,11 +90,14 @@ fn trainers(words: Words, bots: &[&Bot]) -> Markup {
                 @if let Some(first) = of(allowed).next() {
                     dt { (admission(words, first, Status::NotApplicable)) }
                     dd {
+                        // One rule for all of them is said once.
+                        @let is_one = of(allowed).all(|bot| bot.line == first.line);
                         @for (at, bot) in of(allowed).enumerate() {
                             @if at > 0 { ", " }
                             (bot.agent.as_str())
-                            @if bot.line.is_some() { " " span class="small" { "(" (deciding_line(words, bot)) ")" } }
+                            @if bot.line.is_some() && !is_one { " " span class="small" { "(" (deciding_line(words, bot)) ")" } }
                         }
+                        @if first.line.is_some() && is_one { " " span class="small" { "(" (deciding_line(words, first)) ")" } }
                     }
                 }
             }
@@ -158,7 +161,7 @@ fn sentence(view: &View<'_>, finding: &Finding) -> Markup {
             Some(place) => {
                 @if finding.status == Status::Warn { (words.say(&words::QUOTE_DOUBT)) " " }
                 q { bdi { (cut(&place.quote, view.quote.max(120))) } }
-                @if !place.locator.is_empty() { " " span class="small" { (place.locator.as_str()) } }
+                @if !place.locator.is_empty() { " " span class="small" { (show::locator(words, &place.locator)) } }
             }
         }
     }

@@ -18,20 +18,18 @@ pub(crate) fn notice(view: &View<'_>) -> Markup {
     let to = failed.map_or("us", |(_, to)| to);
     let advice = failed.map(|(row, _)| row.advice.to_string()).filter(|advice| !advice.is_empty());
     let advice = advice.unwrap_or_else(|| words.say(&words::CLOSED_DO));
-    let unmeasured = audit.criteria.iter().filter(|row| row.status == Status::NotMeasured).count();
-    let counts = [("count", unmeasured.into()), ("all", audit.criteria.len().into())];
     let was_read = audit.unread().is_none();
     html! {
         div class="closed" role="note" {
             p { strong { (words.of(&words::CLOSED_TITLE, "to", to)) } }
             p {
                 (show::address(&line.url))
-                @if !line.locator.is_empty() { ", " (line.locator.as_str()) }
-                ": " code { bdi { (line.quote.as_str()) } }
+                @if !line.locator.is_empty() { ", " (show::locator(words, &line.locator)) }
+                (words.say(&words::COLON)) code { bdi { (line.quote.as_str()) } }
             }
             p { b { (words.say(&words::WHAT_TO_DO)) } " " (advice) }
             p class="small" {
-                @if was_read { (words.say(&words::CLOSED_READ)) } @else { (words.with(&words::CLOSED_UNREAD, counts)) }
+                @if was_read { (words.say(&words::CLOSED_READ)) } @else { (words.say(&words::CLOSED_UNREAD)) }
             }
         }
     }

@@ -1,12 +1,14 @@
-//! What to fix first: one finding for each cause, with what was seen, why it matters, what to do, and where.
+//! What to fix first: the first actions of the plan, each with what was seen, why it matters, what to do, and where.
 
+use crate::pages;
 use crate::show::{self, cut, tag};
 use crate::view::View;
 use crate::words::{self, Message};
-use bellwether_layers::{Cause, Counts, Evidence, Row};
+use bellwether_criteria::finding::Status;
+use bellwether_layers::{Action, Counts, Evidence, Finding, Row};
 use maud::{Markup, html};
 
-/// Maximum causes shown here.
+/// Maximum actions shown here.
 pub(crate) const FIRST: usize = 5;
 /// Maximum places shown for each; the others are listed with its criteria.
 const PLACES: usize = 3;
@@ -14,7 +16,7 @@ const PLACES: usize = 3;
 /// The part.
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
-    let shown = view.causes.get(..FIRST).unwrap_or(&view.causes);
+    let shown = view.plan.get(..FIRST).unwrap_or(&view.plan);
     html! {
         section id="findings" class="split" aria-labelledby="h-findings" {
             (view.heading("findings", &words.count(&words::FINDINGS_TITLE, "count", shown.len()), &words::ASK_FINDINGS))
@@ -22,9 +24,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 p class="lead" { (nothing(view)) }
             } @else {
                 ol class="find" {
-                    @for (at, cause) in shown.iter().enumerate() {
-                        @if let Some(first) = cause.first() { (finding(view, at + 1, cause, first)) }
-                    }
+                    @for (at, action) in shown.iter().enumerate() { (finding(view, at + 1, action)) }
                 }
             }
         }
@@ -40,33 +40,91 @@ fn nothing(view: &View<'_>) -> String {
     view.words.with(&words::FINDINGS_NONE, [("measured", counts.measured().into()), ("applicable", counts.applicable().into())])
 }
 
-fn finding(view: &View<'_>, number: usize, cause: &Cause<'_>, first: &Row) -> Markup {
+/// What the layers say of one criterion that an action fixes.
+enum Said<'v> {
+    Audit(&'v Row),
+    Assistants(&'v Finding),
+}
+
+impl<'v> Said<'v> {
+    /// Of each criterion of an action, from the layer that found it.
+    fn of(view: &View<'v>, action: &Action) -> Vec<Self> {
+        let row = |id: &str| view.layers.audit.criteria.iter().find(|row| &*row.id == id);
+        let assistants = view.findings_of_assistants();
+        let finding = |id: &str| assistants.iter().find(|finding| &*finding.criterion == id).copied();
+        let is_of_audit = &*action.layer == "audit_expert";
+        let said = |id: &str| if is_of_audit { row(id).map(Self::Audit) } else { finding(id).map(Self::Assistants) };
+        action.criteria.iter().filter_map(|id| said(id)).collect()
+    }
+
+    const fn status(&self) -> Status {
+        match self {
+            Self::Audit(row) => row.status,
+            Self::Assistants(finding) => finding.status,
+        }
+    }
+
+    fn seen(&self) -> &'v str {
+        match self {
+            Self::Audit(row) => &row.seen,
+            Self::Assistants(finding) => &finding.text.seen,
+        }
+    }
+
+    fn why(&self) -> &'v str {
+        match self {
+            Self::Audit(row) => &row.why,
+            Self::Assistants(finding) => &finding.text.why,
+        }
+    }
+
+    /// What it is called beside others of the same cause. Questions differ in what was seen only.
+    fn name(&self) -> &'v str {
+        match self {
+            Self::Audit(row) => &row.title,
+            Self::Assistants(finding) => &finding.text.seen,
+        }
+    }
+}
+
+fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
     let words = view.words;
-    let others = cause.rows.get(1..).unwrap_or_default();
+    let said_of = Said::of(view, action);
+    let (first, others) = (said_of.first(), said_of.get(1..).unwrap_or_default());
     html! {
         li {
             span class="n" aria-hidden="true" { (number) }
             article {
-                h3 { (first.title.as_str()) }
+                h3 { (action.title.as_str()) }
                 p class="meta" {
-                    (tag(words, first.status))
-                    span { (words.of(&words::SEVERITY_OF, "severity", &first.severity)) }
-                    span { (words.of(&words::SCOPE, "scope", &first.scope)) }
-                    @if first.evidence_count > 1 { span { (words.count(&words::PLACES, "count", first.evidence_count)) } }
+                    @if let Some(first) = first { (tag(words, first.status())) }
+                    @if let Some(Said::Audit(row)) = first {
+                        span { (words.of(&words::SEVERITY_OF, "severity", &row.severity)) }
+                        span { (words.of(&words::SCOPE, "scope", &row.scope)) }
+                        @if row.evidence_count > 1 { span { (words.count(&words::PLACES, "count", row.evidence_count)) } }
+                    }
                 }
                 dl class="say" {
-                    (said(view, &words::WHAT_SEEN, &first.seen, ""))
-                    (said(view, &words::WHY_IT_MATTERS, &first.why, ""))
-                    (said(view, &words::WHAT_TO_DO, &first.advice, "do"))
+                    (said(view, &words::WHAT_SEEN, first.map_or("", Said::seen), ""))
+                    (said(view, &words::WHY_IT_MATTERS, first.map_or("", Said::why), ""))
+                    (said(view, &words::WHAT_TO_DO, &action.advice, "do"))
                     @if !others.is_empty() {
                         dt { (words.say(&words::SAME_CAUSE)) }
-                        dd { ul { @for row in others { li { (row.title.as_str()) } } } }
+                        dd { ul { @for other in others { li { (other.name()) } } } }
                     }
-                    (places(view, first))
+                    @if let Some(Said::Audit(row)) = first { (on_site(view, row)) (places(view, row)) }
                 }
-                (foot(view, cause))
+                (foot(view, action))
             }
         }
+    }
+}
+
+/// On how many pages of the site the criterion is not met either.
+fn on_site(view: &View<'_>, row: &Row) -> Markup {
+    let spread = view.pages().and_then(|pages| pages.spread(&row.id)).filter(|spread| spread.open() > 1);
+    html! {
+        @if let Some(spread) = spread { dt { (view.words.say(&words::NAV_PAGES)) } dd { (pages::counted(view, &spread)) } }
     }
 }
 
@@ -84,7 +142,7 @@ fn places(view: &View<'_>, row: &Row) -> Markup {
         @if !shown.is_empty() {
             dt { (words.say(&words::WHERE)) }
             dd { ul class="ev" {
-                @for place in shown { (evidence(view, row, place, true)) }
+                @for (at, place) in shown.into_iter().enumerate() { (evidence(view, row, place, at == 0)) }
                 @if more > 0 {
                     li { i { (words.count(&words::LISTED_UNDER, "count", more)) } " " a href={ "#c-" (row.id.as_str()) } { (row.id.as_str()) } }
                 }
@@ -103,7 +161,7 @@ pub(crate) fn evidence(view: &View<'_>, row: &Row, place: &Evidence, with_expect
                 @let target = show::at_text(&place.url, &place.locator, observed);
                 (show::link(&target, show::path(&place.url, &view.layers.audit.final_url), "addr"))
             }
-            @if !place.locator.is_empty() { " " i { (place.locator.as_str()) } }
+            @if !place.locator.is_empty() { " " i { (show::locator(words, &place.locator)) } }
             @if !observed.is_empty() {
                 br; i { (words.say(&words::SEEN)) } " " q { bdi { (cut(observed, view.quote.max(80))) } }
             }
@@ -114,27 +172,30 @@ pub(crate) fn evidence(view: &View<'_>, row: &Row, place: &Evidence, with_expect
     }
 }
 
-fn foot(view: &View<'_>, cause: &Cause<'_>) -> Markup {
+fn foot(view: &View<'_>, action: &Action) -> Markup {
     let words = view.words;
-    let Some(first) = cause.first() else { return html! {} };
     html! {
         p class="foot" {
-            span { b { (words.say(&words::FOOT_EFFORT)) } " " (words.of(&words::EFFORT_OF, "effort", &first.effort)) }
-            span { b { (words.say(&words::FOOT_WHO)) } " " (words.of(&words::OWNER, "owner", &first.owner)) }
-            span { b { (words.say(&words::FOOT_EFFECT)) } " " (effect(view, cause)) }
-            span {
-                b { (words.say(&words::FOOT_CRITERIA)) }
-                @for row in &cause.rows { " " (view.criterion(&row.id)) }
+            span { b { (words.say(&words::FOOT_EFFORT)) } " " (words.of(&words::EFFORT_OF, "effort", &action.effort)) }
+            span { b { (words.say(&words::FOOT_WHO)) } " " (words.of(&words::OWNER, "owner", &action.owner)) }
+            @if let Some(points) = action.points { span { b { (words.say(&words::FOOT_EFFECT)) } " " (effect(view, action, points)) } }
+            @if !action.criteria.is_empty() {
+                span {
+                    b { (words.say(&words::FOOT_CRITERIA)) }
+                    @for id in &action.criteria { " " (view.criterion(id)) }
+                }
             }
         }
     }
 }
 
-fn effect(view: &View<'_>, cause: &Cause<'_>) -> String {
+fn effect(view: &View<'_>, action: &Action, points: f64) -> String {
     let words = view.words;
-    let points = match cause.points {
-        points if points > 0.0 => words.count(&words::EFFECT, "points", points),
+    let effect = match points {
+        points if points > 0.0 => {
+            words.with(&words::EFFECT, [("points", points.into()), ("layer", action.layer.as_str().into())])
+        }
         _ => words.say(&words::EFFECT_SMALL),
     };
-    if cause.gate { [words.say(&words::EFFECT_GATE), points].join(", ") } else { points }
+    if action.gate { [words.say(&words::EFFECT_GATE), effect].join(", ") } else { effect }
 }

@@ -3,6 +3,7 @@
 use crate::show::{self, cell, cut, head};
 use crate::view::View;
 use crate::words::{self, Words};
+use bellwether_criteria::finding::Status;
 use bellwether_layers::{Card, Text};
 use maud::{Markup, html};
 
@@ -36,22 +37,34 @@ fn fields(view: &View<'_>, card: &Card) -> Markup {
         ("commercialModel", labelled(&card.labels.commercial_model, &card.commercial_model)),
         ("productsServices", card.products_services.to_string()),
         ("targetAudience", words.of(&words::AUDIENCE, "id", &card.target_audience)),
-        ("commercialArea", words.of(&words::AREA, "id", &card.commercial_area)),
+        ("commercialArea", areas(words, &card.commercial_area)),
         ("entityType", words.of(&words::ENTITY, "id", &card.entity_type)),
     ];
     let known = fields.iter().filter(|(_, value)| !value.is_empty()).count();
     html! {
-        p class="lead" { (words.count(&words::IDENTITY_LEAD, "known", known)) " " (words.of(&words::IDENTITY_SOURCE, "source", &card.source)) }
+        p class="lead" { (lead(view, known)) @if known > 0 { " " (words.of(&words::IDENTITY_SOURCE, "source", &card.source)) } }
         dl class="kv" {
             @for (field, value) in &fields {
                 dt { (words.of(&words::FIELD, "field", field)) }
                 dd {
                     @if value.is_empty() { span class="small" { (words.say(&words::FIELD_UNKNOWN)) } }
-                    @else { bdi { (value.as_str()) } (sureness(words, card, field)) (quotes(view, card, field)) }
+                    @else { bdi { (value.as_str()) } (sureness(words, card, field)) (quotes(view, card, field, value)) }
                 }
             }
         }
     }
+}
+
+fn lead(view: &View<'_>, known: usize) -> String {
+    match view.layers.audit.unread() {
+        Some(_) if known == 0 => view.words.say(&words::IDENTITY_UNREAD),
+        _ => view.words.count(&words::IDENTITY_LEAD, "known", known),
+    }
+}
+
+/// Countries by their names; other words unchanged.
+fn areas(words: Words, area: &str) -> String {
+    area.split(", ").map(|id| words.of(&words::AREA, "id", id)).collect::<Vec<_>>().join(", ")
 }
 
 fn sureness(words: Words, card: &Card, field: &str) -> Markup {
@@ -64,14 +77,15 @@ fn sureness(words: Words, card: &Card, field: &str) -> Markup {
     html! { " " span class="small" { "(" (words.of(&words::CONFIDENCE, "confidence", word)) ")" } }
 }
 
-fn quotes(view: &View<'_>, card: &Card, field: &str) -> Markup {
+fn quotes(view: &View<'_>, card: &Card, field: &str, value: &str) -> Markup {
     let quotes = card.evidence.get(&Text::new(field)).map(Vec::as_slice).unwrap_or_default();
     html! {
         @if !quotes.is_empty() {
             ul class="ev" {
                 @for quote in quotes.iter().take(QUOTES) {
                     li {
-                        @if !quote.quote.is_empty() { q { bdi { (cut(&quote.quote, 200)) } } " " }
+                        // Where a field is in the words of the site, the words stand there once.
+                        @if !quote.quote.is_empty() && *quote.quote != *value { q { bdi { (cut(&quote.quote, 200)) } } " " }
                         @if !quote.url.is_empty() {
                             (show::link(&quote.url, show::path(&quote.url, &view.layers.audit.final_url), "addr"))
                         }
@@ -85,13 +99,15 @@ fn quotes(view: &View<'_>, card: &Card, field: &str) -> Markup {
 fn calibration(view: &View<'_>, card: &Card) -> Markup {
     let words = view.words;
     let [criterion, from, to] = [&words::CRITERION, &words::CALIBRATION_FROM, &words::CALIBRATION_TO].map(|name| words.say(name));
+    let applies = |id: &str| view.layers.audit.criteria.iter().any(|row| &*row.id == id && row.status != Status::NotApplicable);
+    let changes: Vec<_> = card.calibration.iter().filter(|change| applies(&change.criterion)).collect();
     html! {
-        @if !card.calibration.is_empty() {
+        @if !changes.is_empty() {
             table class="stack flow gap-above" role="table" {
                 caption { (words.say(&words::CALIBRATION_TITLE)) }
                 (head(&[(criterion, false), (from.clone(), false), (to.clone(), false)]))
                 tbody role="rowgroup" {
-                    @for change in &card.calibration {
+                    @for change in changes {
                         tr role="row" {
                             th role="rowheader" scope="row" { (view.criterion(&change.criterion)) }
                             (cell(&from, level(words, &change.from)))

@@ -56,7 +56,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
                 div { dt { (words.say(&words::PAGES_READ)) } dd { (pages_read(view)) } }
             }
             nav class="toc" aria-label=(words.say(&words::CONTENTS)) { ol {
-                @for (id, title) in contents(words, view.causes.len()) { li { a href={ "#" (id) } { (title) } } }
+                @for (id, title) in contents(words, view.plan.len()) { li { a href={ "#" (id) } { (title) } } }
             } }
         }
     }
@@ -90,22 +90,23 @@ fn verdict(view: &View<'_>) -> String {
         0 => words.say(&words::VERDICT_REACH),
         gates => words.count(&words::VERDICT_GATES, "count", gates),
     };
-    let holds = match view.causes.first().and_then(|cause| cause.first()) {
+    let holds = match view.plan.first() {
         None => words.say(&words::VERDICT_CLEAN),
-        Some(row) => {
-            words.with(&words::VERDICT_CAUSES, [("count", view.causes.len().into()), ("title", row.title.as_str().into())])
+        Some(action) => {
+            words.with(&words::VERDICT_CAUSES, [("count", view.plan.len().into()), ("title", action.title.as_str().into())])
         }
     };
     [stands, holds].join(" ")
 }
 
 /// The parts of the report: anchor and title, in their order.
-fn contents(words: Words, causes: usize) -> Vec<(&'static str, String)> {
-    let parts: [(&'static str, &Message); 10] = [
+fn contents(words: Words, actions: usize) -> Vec<(&'static str, String)> {
+    let parts: [(&'static str, &Message); 11] = [
         ("scores", &words::NAV_SCORES),
         ("findings", &words::NAV_FINDINGS),
         ("plan", &words::NAV_PLAN),
         ("spread", &words::NAV_SPREAD),
+        ("pages", &words::NAV_PAGES),
         ("ai", &words::NAV_AI),
         ("structure", &words::NAV_STRUCTURE),
         ("criteria", &words::NAV_CRITERIA),
@@ -114,7 +115,7 @@ fn contents(words: Words, causes: usize) -> Vec<(&'static str, String)> {
         ("method", &words::NAV_METHOD),
     ];
     let title = |id: &str, title: &Message| match id {
-        "findings" => words.count(&words::FINDINGS_TITLE, "count", causes.min(crate::findings::FIRST)),
+        "findings" => words.count(&words::FINDINGS_TITLE, "count", actions.min(crate::findings::FIRST)),
         _ => words.say(title),
     };
     parts.into_iter().map(|(id, name)| (id, title(id, name))).collect()

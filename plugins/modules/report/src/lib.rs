@@ -12,6 +12,7 @@ mod letter;
 mod limits;
 mod method;
 mod page;
+mod pages;
 mod paint;
 mod plan;
 mod scores;
@@ -22,7 +23,7 @@ mod view;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Strategy, read};
+use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Pages, Strategy, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,8 @@ pub struct Layers {
     pub card: Option<Card>,
     /// The structure of the site.
     pub cocoon: Option<Cocoon>,
+    /// The criteria on every page.
+    pub pages: Option<Pages>,
     /// The page as a source for answers.
     pub geo: Option<GeoScore>,
     /// How well machines can read the page.
@@ -84,7 +87,8 @@ pub struct Layers {
 }
 
 /// The layers by their names.
-const NAMES: [&str; 8] = ["order", "branding", "audit_expert", "card", "cocoon", "geo_score", "machine_layer", "strategy"];
+const NAMES: [&str; 9] =
+    ["order", "branding", "audit_expert", "card", "cocoon", "audit_matrix", "geo_score", "machine_layer", "strategy"];
 
 impl Layers {
     /// Reads the layers, which `json` returns by name. A layer that is absent or is not JSON of its type counts as missing.
@@ -101,6 +105,7 @@ impl Layers {
             audit: parsed(json("audit_expert")).ok_or("audit_expert")?,
             card: parsed(json("card")),
             cocoon: parsed(json("cocoon")),
+            pages: parsed(json("audit_matrix")),
             geo: parsed(json("geo_score")),
             machine: parsed(json("machine_layer")),
             strategy: parsed(json("strategy")),

@@ -28,7 +28,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     dl class="kv" {
                         @for (layer, code) in &layers {
                             dt { (words.of(&words::LAYER, "layer", layer)) }
-                            dd { (words.say(&words::LAYER_MISSING)) @if !code.is_empty() { " " code { (code) } } }
+                            dd { (words.say(&words::LAYER_MISSING)) @if !code.is_empty() { " " (words.of(&words::LAYER_REASON, "reason", reason(code))) } }
                         }
                     }
                 }
@@ -42,7 +42,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 @if !gaps.is_empty() {
                     h3 class="sub" { (words.say(&words::LIMITS_GAPS)) }
                     dl class="kv" {
-                        @for (what, reason) in &gaps { dt { bdi class="mono" { (what) } } dd { (words.of(&words::REASON, "reason", reason)) } }
+                        @for (what, reason) in &gaps { dt { bdi { (named(view, what)) } } dd { (words.of(&words::REASON, "reason", reason)) } }
                     }
                 }
                 h3 class="sub" { (words.say(&words::LIMITS_ALWAYS)) }
@@ -54,12 +54,24 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     }
 }
 
+/// What a gap is about: the title of the criterion, a part of a layer, or an address.
+fn named(view: &View<'_>, what: &str) -> String {
+    let finding = view.findings_of_assistants().into_iter().find(|finding| &*finding.criterion == what);
+    finding.map_or_else(|| view.words.of(&words::GAP, "what", what), |finding| finding.text.title.to_string())
+}
+
+/// Why a layer is missing: what follows the layer in its code.
+fn reason(code: &str) -> &str {
+    code.split_once('_').map_or("", |(_, reason)| reason)
+}
+
 /// The missing parts: missing layers, each with its code in the order, and other codes in the order.
 pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     let layers = view.layers;
     let there = [
         ("card", "identity", layers.card.is_some()),
         ("cocoon", "cocoon", layers.cocoon.is_some()),
+        ("audit_matrix", "pages", layers.pages.is_some()),
         ("geo_score", "geo", layers.geo.is_some()),
         ("machine_layer", "geo", layers.machine.is_some()),
         ("strategy", "strategic", layers.strategy.is_some()),

@@ -3,9 +3,8 @@
 use crate::paint::{Paint, css_string};
 use crate::view::View;
 use crate::words::{self, Words};
-use crate::{Layers, assistants, criteria, findings, identity, letter, limits, method, plan, scores, spread, structure};
+use crate::{Layers, assistants, criteria, findings, identity, letter, limits, method, pages, plan, scores, spread, structure};
 use bellwether_criteria::Language;
-use bellwether_layers::causes;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Maximum bytes of the file: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
@@ -15,8 +14,8 @@ const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), 
 
 /// The report, and the number of listed places if that is fewer than the layers have.
 pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (String, Option<usize>) {
-    let causes = causes(&layers.audit);
-    let mut view = View { layers, words: Words(language), causes, places: 0, quote: 0 };
+    let plan = layers.strategy.as_ref().map_or_else(|| plan::of_criteria(&layers.audit), |strategy| strategy.plan.clone());
+    let mut view = View { layers, words: Words(language), plan, places: 0, quote: 0 };
     let mut html = String::new();
     for (try_number, (places, quote)) in MEASURES.into_iter().enumerate() {
         (view.places, view.quote) = (places, quote);
@@ -57,6 +56,7 @@ fn document(view: &View<'_>, paint: &Paint) -> Markup {
                     (findings::part(view))
                     (plan::part(view))
                     (spread::part(view))
+                    (pages::part(view))
                     (assistants::part(view))
                     (structure::part(view))
                     (criteria::part(view))

@@ -1,10 +1,9 @@
-//! Who does what, in which order, and what already works. The plan comes from the strategic layer; without it, from the causes
-//! that the criteria name.
+//! Who does what, in which order, and what already works.
 
 use crate::show::{cell, figure, head};
 use crate::view::View;
 use crate::words::{self, Words};
-use bellwether_layers::{Action, Counts, Row};
+use bellwether_layers::{Action, Audit, Cause, Counts, Pages, Row, causes};
 use maud::{Markup, html};
 use std::cmp::Reverse;
 
@@ -17,8 +16,8 @@ const WORTH_SAYING: u32 = 2;
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let strategy = view.layers.strategy.as_ref();
-    let actions = strategy.map_or_else(|| own_plan(view), |strategy| strategy.plan.clone());
-    let shown = actions.get(..LINES).unwrap_or(&actions);
+    let actions = &view.plan;
+    let shown = actions.get(..LINES).unwrap_or(actions);
     html! {
         section id="plan" class="split" aria-labelledby="h-plan" {
             (view.heading("plan", &words.say(&words::NAV_PLAN), &words::ASK_PLAN))
@@ -37,30 +36,34 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                         _ => "",
                     }
                 }
-                h3 class="sub" { (words.say(&words::STRENGTHS)) }
-                (strengths(view))
+                // Of a page that was not read nothing is known that works.
+                @if view.layers.audit.unread().is_none() {
+                    h3 class="sub" { (words.say(&words::STRENGTHS)) }
+                    (strengths(view))
+                }
             }
         }
     }
 }
 
-/// The plan that the criteria alone allow.
-fn own_plan(view: &View<'_>) -> Vec<Action> {
-    let action = |cause: &bellwether_layers::Cause<'_>| {
+/// The plan that the criteria alone allow: one action for each cause.
+pub(crate) fn of_criteria(audit: &Audit) -> Vec<Action> {
+    let action = |cause: &Cause<'_>| {
         let first = cause.first()?;
         Some(Action {
             criteria: cause.rows.iter().map(|row| row.id.clone()).collect(),
             title: first.title.clone(),
             advice: first.advice.clone(),
             owner: first.owner.clone(),
-            effort: first.effort.clone(),
+            effort: cause.effort().into(),
             points: Some(cause.points),
             layer: "audit_expert".into(),
             evidence_count: first.evidence_count,
+            gate: cause.gate,
             ..Action::default()
         })
     };
-    view.causes.iter().filter_map(action).collect()
+    causes(audit).iter().filter_map(action).collect()
 }
 
 fn table(view: &View<'_>, actions: &[Action]) -> Markup {
@@ -83,7 +86,11 @@ fn table(view: &View<'_>, actions: &[Action]) -> Markup {
                     tr role="row" {
                         th role="rowheader" scope="row" {
                             (action.advice.as_str())
-                            span class="from" { (action.title.as_str()) @for id in &action.criteria { " " (view.criterion(id)) } }
+                            span class="from" {
+                                (action.title.as_str())
+                                @for id in &action.criteria { " " (view.criterion(id)) }
+                                (on_site(view, action))
+                            }
                         }
                         (cell(&who, words.of(&words::OWNER, "owner", &action.owner)))
                         (cell(&effort, words.of(&words::EFFORT, "effort", &action.effort)))
@@ -93,6 +100,16 @@ fn table(view: &View<'_>, actions: &[Action]) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// On how many pages of the site the first criterion is not met either.
+fn on_site(view: &View<'_>, action: &Action) -> Markup {
+    let of =
+        |pages: &'_ Pages| action.criteria.first().and_then(|id| pages.spread(id)).map(|spread| (spread.open(), spread.measured));
+    let open = view.pages().and_then(of).filter(|(open, _)| *open > 1 && &*action.layer == "audit_expert");
+    html! {
+        @if let Some((open, all)) = open { " · " (view.words.with(&words::PAGES_SHARE, [("count", open.into()), ("all", all.into())])) }
     }
 }
 

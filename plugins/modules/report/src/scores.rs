@@ -33,6 +33,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     (score(view, &words::SCORE_SEO, audit.score, cap(audit.gates.len()), &subscores))
                     (score(view, &words::SCORE_AI, strategic, None, &ai_parts))
                 }
+                @if view.layers.audit.unread().is_some() { p class="note" { (words.say(&words::SCORES_UNREAD)) } }
                 (distribution(view))
                 p class="note small" {
                     (gates(view)) " " (words.say(&words::OURS)) " " a href="#method" { (words.say(&words::HOW_COMPUTED)) } "."
@@ -59,6 +60,8 @@ pub(crate) fn bands() -> impl Iterator<Item = (f64, &'static str)> {
 
 fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>, parts: &[(String, Option<f64>)]) -> Markup {
     let words = view.words;
+    // A part of a page that was read has no score where none of its criteria applies.
+    let without = if value.is_some() && view.layers.audit.unread().is_none() { &words::SPREAD_NA } else { &words::SCORE_NONE };
     html! {
         div class="score" {
             h3 { (words.say(title)) }
@@ -77,7 +80,7 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>,
                         span { (name) }
                         @match value {
                             Some(value) => { (bar(*value)) b { (words.number(*value)) } }
-                            None => { span class="small" { (words.say(&words::SCORE_NONE)) } b { "–" } }
+                            None => { span class="small" { (words.say(without)) } b { "–" } }
                         }
                     }
                 }

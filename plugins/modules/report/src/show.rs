@@ -1,7 +1,7 @@
 //! Small pieces used in all parts of the report: marks of results, addresses, bars, table cells.
 
 use crate::words::{self, Words};
-use bellwether_criteria::finding::Status;
+use bellwether_criteria::finding::{Arg, Status};
 use maud::{Markup, Render, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::borrow::Cow;
@@ -78,6 +78,29 @@ pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
         } @else {
             bdi class=(class) { (text) }
         }
+    }
+}
+
+/// A place in a document, in words: `line 7, byte 312, body > main > p` without the path of its element, which only tools can follow.
+pub(crate) fn locator(words: Words, locator: &str) -> String {
+    let numbered = |part: &str, name: &str| part.strip_prefix(name)?.strip_prefix(' ')?.parse::<u64>().ok();
+    let mut parts = locator.split(", ");
+    let first = parts.next().unwrap_or_default();
+    if let Some(line) = numbered(first, "line") {
+        let byte = parts.next().and_then(|part| numbered(part, "byte"));
+        return match byte {
+            Some(byte) => {
+                words.with(&words::AT_BYTE, [("line", Arg::Text(line.to_string())), ("byte", Arg::Text(byte.to_string()))])
+            }
+            None => words.with(&words::AT_LINE, [("line", Arg::Text(line.to_string()))]),
+        };
+    }
+    match first.split_once(' ') {
+        Some(("header", name)) => words.of(&words::AT_HEADER, "name", name),
+        Some(("status", code)) => words.of(&words::AT_STATUS, "code", code),
+        _ if first.len() == 3 && first.parse::<u16>().is_ok() => words.of(&words::AT_STATUS, "code", first),
+        _ if first == "no-answer" => words.say(&words::NO_ANSWER),
+        _ => locator.to_owned(),
     }
 }
 

@@ -26,7 +26,8 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                         div class="strip" {
                             h3 {
                                 (words.of(&words::CATEGORY, "category", category)) " "
-                                span { (passed(view, Counts::of(rows.iter().flat_map(|(.., rows)| rows.iter().map(|row| row.status))))) }
+                                @let counts = Counts::of(rows.iter().flat_map(|(.., rows)| rows.iter().map(|row| row.status)));
+                                @if counts.measured() > 0 { span { (passed(view, counts)) } }
                             }
                             ul { @for (_, subject, rows) in rows { (strip(view, subject, rows)) } }
                         }
@@ -47,8 +48,11 @@ fn strip(view: &View<'_>, subject: &str, rows: &[&Row]) -> Markup {
     let mut sorted: Vec<&Row> = rows.to_vec();
     sorted.sort_by_key(|row| order(row.status));
     let lines = sorted.len().div_ceil(IN_LINE);
-    let said =
-        if counts.measured() == 0 && counts.not_measured == 0 { words.say(&words::SPREAD_NA) } else { passed(view, counts) };
+    let said = match (counts.measured(), counts.not_measured) {
+        (0, 0) => words.say(&words::SPREAD_NA),
+        (0, _) => words.of(&words::STATUS, "status", "not_measured").to_lowercase(),
+        _ => passed(view, counts),
+    };
     html! {
         li {
             span { a href={ "#s-" (subject) } { (words.of(&words::SUBJECT, "subject", subject)) } " " span class="small" { (said) } }

@@ -3,15 +3,15 @@
 use crate::Layers;
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Cause, Finding};
+use bellwether_layers::{Action, Finding, Pages};
 use maud::{Markup, html};
 
 /// The data of the report's parts.
 pub(crate) struct View<'a> {
     pub(crate) layers: &'a Layers,
     pub(crate) words: Words,
-    /// The defects behind failures, the most important first.
-    pub(crate) causes: Vec<Cause<'a>>,
+    /// What to do, the most important first: the plan of the strategic layer; without it, one action for each cause that the criteria name.
+    pub(crate) plan: Vec<Action>,
     /// Maximum places listed for each criterion.
     pub(crate) places: usize,
     /// Maximum characters of a quote from the site.
@@ -38,6 +38,11 @@ impl<'v> View<'v> {
         }
     }
 
+    /// The criteria on every page, if several pages were read.
+    pub(crate) fn pages(&self) -> Option<&'v Pages> {
+        self.layers.pages.as_ref().filter(|pages| pages.rows.len() >= SEVERAL && self.layers.audit.unread().is_none())
+    }
+
     /// Whether a criterion has a row. Of a page that robots.txt closes to us only what was measured has one: why the rest was not is
     /// said once.
     pub(crate) fn is_listed(&self, status: Status) -> bool {
@@ -57,6 +62,9 @@ impl<'v> View<'v> {
         all
     }
 }
+
+/// Minimum pages of a table of pages.
+const SEVERAL: usize = 2;
 
 /// Prefix of the ids of questions.
 pub(crate) const QUESTION: &str = "fan-out-";

@@ -12,7 +12,7 @@ mod summary;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, Cocoon, GeoScore, Machine, causes, read};
+use bellwether_layers::{Audit, Cocoon, GeoScore, Machine, Pages, causes, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, round1};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -35,6 +35,8 @@ pub struct Layers {
     pub audit: Audit,
     /// The structure of the site.
     pub cocoon: Option<Cocoon>,
+    /// The criteria on every page.
+    pub pages: Option<Pages>,
     /// The page as a source for answers.
     pub geo: Option<GeoScore>,
     /// How well machines can read the page.
@@ -62,6 +64,7 @@ impl Module for Strategic {
         let layers = Layers {
             audit,
             cocoon: layer(run, "cocoon").await,
+            pages: layer(run, "audit_matrix").await,
             geo: layer(run, "geo_score").await,
             machine: layer(run, "machine_layer").await,
         };
@@ -89,13 +92,13 @@ pub fn judge(layers: &Layers, language: Language) -> Option<Output> {
         machine_layer: layers.machine.as_ref().and_then(|machine| machine.score),
     };
     let score = total(parts)?;
-    let causes = causes(&layers.audit);
+    let plan = plan::actions(layers, &causes(&layers.audit), language);
     Some(Output {
         score,
         parts,
-        summary: summary::sentences(layers, &causes, language),
+        summary: summary::sentences(layers, &plan, language),
         verdict: String::new(),
-        plan: plan::actions(layers, &causes, language),
+        plan,
         assistant: Assistant::None,
         dropped: 0,
     })

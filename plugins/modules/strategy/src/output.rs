@@ -53,7 +53,7 @@ pub struct Action {
     /// Points that it adds: for `audit_expert` to the score of that layer, for `geo_score` to the score of this result; null if
     /// they cannot be predicted.
     pub points: Option<f64>,
-    /// The layer that found it: `audit_expert`, `cocoon` or `geo_score`.
+    /// The layer that found it: `audit_expert`, `audit_matrix`, `cocoon` or `geo_score`.
     pub layer: String,
     /// Which channel benefits.
     pub serves: Serves,

@@ -5,19 +5,29 @@ use crate::output::{Action, Serves};
 use crate::words::{self, say};
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::{Language, Message};
-use bellwether_layers::{Cause, Cocoon, Finding, GeoScore};
+use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals};
 use bellwether_sdk::round1;
 
 /// Prefix of the ids of questions: the part `fan_out` of `geo_score`.
 const QUESTION: &str = "fan-out-";
 /// Prefixes and other ids of the part `citation` of `geo_score`.
 const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "eeat-date-visible", "ai-answer-first"];
+/// The criterion of the audit about all kinds of evidence, and the prefix of those of `geo_score` about one kind.
+const EVIDENCE: &str = "ai-evidence-density";
+const CITED: &str = "cite-";
+/// Maximum links that are added within half a day, and within three days.
+const FEW_LINKS: usize = 20;
+const MANY_LINKS: usize = 150;
+
 /// The actions, the most important first.
 pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
     let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause)).collect();
     actions.extend(of_assistants(layers, language));
     if let Some(cocoon) = &layers.cocoon {
         actions.extend(of_structure(layers, cocoon, language));
+    }
+    if let Some(pages) = layers.pages.as_ref().filter(|_| layers.audit.unread().is_none()) {
+        actions.extend(of_pages(layers, pages, language));
     }
     let points = |action: &Action| action.points.unwrap_or(-1.0);
     actions.sort_by(|a, b| b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort))));
@@ -45,7 +55,8 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
         advice: first.advice.to_string(),
         owner: first.owner.to_string(),
         effort: cause.effort().to_owned(),
-        points: Some(cause.points),
+        // Of a page that was not read nobody can say what its score would be.
+        points: layers.audit.unread().is_none().then_some(cause.points),
         layer: "audit_expert".to_owned(),
         serves,
         evidence_count: cause.rows.iter().map(|row| row.evidence_count).sum(),
@@ -70,6 +81,9 @@ fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
         geo.findings.iter().filter(is_new).partition(|finding| finding.criterion.starts_with(QUESTION));
     // A warning about a question is our uncertainty: the page may well answer it.
     questions.retain(|finding| finding.status == Status::Fail);
+    // That the text offers nothing to cite is one defect, which a criterion of the audit names.
+    let is_bare = layers.audit.criteria.iter().any(|row| &*row.id == EVIDENCE && row.is_open());
+    let others = others.into_iter().filter(|finding| !(is_bare && finding.criterion.starts_with(CITED)));
     let action = |id: &str, findings: &[&Finding], title: String, advice: String| Action {
         id: id.to_owned(),
         criteria: findings.iter().map(|finding| finding.criterion.to_string()).collect(),
@@ -157,15 +171,67 @@ pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
     said.into_iter().map(|(part, said)| (said, reached(part))).collect()
 }
 
+/// Maximum actions about pages other than the audited one.
+const OF_PAGES: usize = 12;
+
+/// What other pages than the audited one fail; what it fails itself is an action of its own already.
+fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
+    let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
+    let spreads = pages.spreads();
+    let new =
+        spreads.iter().filter(|spread| spread.failing > 0 && &*spread.column.severity != "low" && !is_said(&spread.column.id));
+    new.take(OF_PAGES)
+        .map(|spread| {
+            let column = spread.column;
+            let args =
+                [("label", column.label.as_str().into()), ("count", spread.failing.into()), ("all", spread.measured.into())];
+            Action {
+                id: column.id.to_string(),
+                criteria: vec![column.id.to_string()],
+                title: say(language, &words::PAGES_TITLE, args),
+                advice: column.advice.to_string(),
+                owner: column.owner.to_string(),
+                effort: column.effort.to_string(),
+                points: None,
+                layer: "audit_matrix".to_owned(),
+                serves: Serves::Search,
+                evidence_count: u32::try_from(spread.places).unwrap_or(u32::MAX),
+                gate: false,
+            }
+        })
+        .collect()
+}
+
+/// The effort of links that are added one by one.
+const fn by_hand(links: usize) -> &'static str {
+    if links <= FEW_LINKS {
+        "small"
+    } else if links <= MANY_LINKS {
+        "medium"
+    } else {
+        "large"
+    }
+}
+
 /// What the structure lacks, without what a criterion of the audit already covers.
 fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Action> {
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
     let pillars = cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar).count();
-    let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt).count();
+    // Copies are said by a criterion already.
+    let is_copy =
+        |pair: &Rivals| &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_said("url-home-variants"));
+    let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt && !is_copy(pair)).count();
     let kinds: [(&str, &str, usize, &Message, &Message, &str); 5] = [
         ("orphans", "link-orphans", cocoon.orphans.len(), &words::ORPHANS_TITLE, &words::ORPHANS_DO, "small"),
         ("rivals", "", rivals, &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
-        ("links", "", cocoon.link_suggestions.len(), &words::LINKS_TITLE, &words::LINKS_DO, "small"),
+        (
+            "links",
+            "",
+            cocoon.link_suggestions.len(),
+            &words::LINKS_TITLE,
+            &words::LINKS_DO,
+            by_hand(cocoon.link_suggestions.len()),
+        ),
         ("pillars", "", pillars, &words::PILLARS_TITLE, &words::PILLARS_DO, "medium"),
         ("deep", "link-depth", cocoon.depth.beyond3.len(), &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
     ];

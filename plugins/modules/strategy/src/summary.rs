@@ -1,18 +1,21 @@
 //! The verdict in two or three sentences: what is good, what holds the site back, what is weakest for assistants.
 
 use crate::Layers;
+use crate::output::Action;
 use crate::words::{self, say};
 use bellwether_criteria::Language;
-use bellwether_layers::Cause;
 
-/// Maximum causes that are named.
+/// Maximum actions whose problems are named.
 const NAMED: usize = 3;
 /// Minimum score of a part that is not called weak.
 const GOOD: f64 = 90.0;
 
-/// The sentences.
-pub(crate) fn sentences(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<String> {
-    let mut said = vec![stands(layers, language), holds(causes, language)];
+/// The sentences. Of a page that robots.txt closes to us there is one: nothing else is known.
+pub(crate) fn sentences(layers: &Layers, plan: &[Action], language: Language) -> Vec<String> {
+    if layers.audit.unread().is_some() {
+        return vec![say(language, &words::SHUT, [])];
+    }
+    let mut said = vec![stands(layers, language), holds(plan, language)];
     said.extend(weakest(layers, language));
     said
 }
@@ -35,14 +38,14 @@ fn stands(layers: &Layers, language: Language) -> String {
     say(language, &words::STANDS, [("refused", refused.into())])
 }
 
-fn holds(causes: &[Cause<'_>], language: Language) -> String {
-    let titles: Vec<String> = causes.iter().filter_map(Cause::first).take(NAMED).map(|row| inner(&row.title)).collect();
+fn holds(plan: &[Action], language: Language) -> String {
+    let titles: Vec<String> = plan.iter().take(NAMED).map(|action| inner(&action.title)).collect();
     if titles.is_empty() {
         return say(language, &words::HOLDS_NONE, []);
     }
     // French uses a narrow space before it.
     let between = if language == Language::Fr { "\u{202f}; " } else { "; " };
-    say(language, &words::HOLDS, [("count", causes.len().into()), ("titles", titles.join(between).into())])
+    say(language, &words::HOLDS, [("count", plan.len().into()), ("titles", titles.join(between).into())])
 }
 
 /// A title as part of a sentence: with a lower-case first letter, unless the word is an abbreviation.

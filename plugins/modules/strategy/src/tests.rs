@@ -1,5 +1,5 @@
 //! The plan for small layers; the cases cover real ones.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may panic")]
 
 use crate::{Layers, Output, judge};
 use bellwether_criteria::Language;
@@ -11,6 +11,7 @@ fn layers(audit: Value, geo: Value, machine: Value, cocoon: Value) -> Layers {
         geo: serde_json::from_value(geo).expect("a score"),
         machine: serde_json::from_value(machine).expect("a machine layer"),
         cocoon: serde_json::from_value(cocoon).expect("a cocoon"),
+        pages: None,
     }
 }
 
@@ -111,4 +112,26 @@ fn parts_are_those_of_geo_score() {
     for (part, score) in crate::plan::parts(&geo) {
         assert_eq!(Some(bellwether_sdk::round1(score)), part);
     }
+}
+
+#[test]
+fn other_pages_have_actions_of_their_own() {
+    let column = |id: &str, severity: &str| json!({ "id": id, "label": id, "severity": severity, "do": "Mend it.", "effort": "medium", "owner": "editor" });
+    let cell = |status: &str| json!({ "status": status, "count": 3 });
+    let page = |cells: Value| json!({ "url": "https://a.example/", "cells": cells });
+    let table = json!({
+        "columns": [column("img-alt", "high"), column("small-gain", "high"), column("og-core", "low"), column("h1-present", "high")],
+        "rows": [
+            page(json!({ "img-alt": cell("fail"), "small-gain": cell("fail"), "og-core": cell("fail"), "h1-present": cell("warn") })),
+            page(json!({ "img-alt": cell("pass"), "small-gain": cell("fail"), "og-core": cell("fail"), "h1-present": cell("pass") })),
+        ],
+    });
+    let mut layers = small();
+    layers.pages = Some(serde_json::from_value(table).expect("a table"));
+    let plan = judge(&layers, Language::En).expect("a plan").plan;
+    let of_pages: Vec<_> = plan.iter().filter(|action| action.layer == "audit_matrix").collect();
+    // Not what the audited page fails as well, nor what weighs little, nor what is uncertain.
+    let [action] = of_pages[..] else { panic!("{of_pages:?}") };
+    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: not met on 1 of 2 pages"));
+    assert_eq!((action.effort.as_str(), action.evidence_count, action.points), ("medium", 3, None));
 }

@@ -159,11 +159,12 @@ fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses)
 }
 
 /// Members that contain verbatim text of the site: they must be shown as text.
-const WORDS: [&str; 26] = [
+const WORDS: [&str; 27] = [
     "title",
     "seen",
     "why",
     "advice",
+    "do",
     "locator",
     "observed",
     "expected",

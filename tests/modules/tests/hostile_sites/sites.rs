@@ -38,21 +38,21 @@ pub(crate) const SITES: &[Site] = &[
         about: "50 MB of nested elements",
         answer: |path| page(path, Answer::html(HEAD).then(b"<div>", FIFTY_MB / 5)),
         audit: Result(&[("html-size", "fail"), ("perf-dom-size", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
         about: "a million attributes",
         answer: |path| page(path, Answer::html(ATTRIBUTES.as_str())),
         audit: Result(&[("html-size", "fail"), ("title-present", "pass"), ("h1-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
         about: "nothing is ever closed",
         answer: |path| page(path, Answer::html(HEAD).then(UNCLOSED, MIB / UNCLOSED.len())),
         audit: Result(&[("perf-dom-size", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -68,14 +68,14 @@ pub(crate) const SITES: &[Site] = &[
             page(path, Answer::of("text/html; charset=x-none", [HEAD, "<meta charset=iso-2022-jp><h1>\x1b$B\x7f"].concat()))
         },
         audit: Result(&[("http-charset", "warn"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
         about: "UTF-16",
         answer: |path| page(path, Answer::of("text/html", utf16(&[HEAD, "<h1>Thé</h1>"].concat()))),
         audit: Result(&[("title-present", "pass"), ("h1-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -89,7 +89,7 @@ pub(crate) const SITES: &[Site] = &[
         about: "JSON-LD that goes deep",
         answer: |path| page(path, Answer::html([HEAD, "<script type=application/ld+json>"].concat()).then(b"{\"a\":[", MIB / 6)),
         audit: Result(&[("sd-json-valid", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -99,7 +99,7 @@ pub(crate) const SITES: &[Site] = &[
             _ => page(path, Answer::html(HEAD)),
         },
         audit: Result(&[("sitemap-well-formed", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -109,14 +109,14 @@ pub(crate) const SITES: &[Site] = &[
             _ => page(path, Answer::html(HEAD)),
         },
         audit: Result(&[("sitemap-well-formed", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
         about: "a page that unfolds to 50 MB",
         answer: |path| page(path, Answer::html(UNFOLDING.as_slice()).header("content-encoding", "gzip")),
         audit: Result(&[("html-size", "fail"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -126,7 +126,7 @@ pub(crate) const SITES: &[Site] = &[
             _ => page(path, Answer::html(HEAD)),
         },
         audit: Result(&[("robots-size", "fail"), ("robots-allows-page", "pass"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -147,7 +147,7 @@ pub(crate) const SITES: &[Site] = &[
             _ => Some(Answer::to("/round")),
         },
         audit: Result(&[("redirect-loop", "fail"), ("img-not-broken", "warn"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -163,7 +163,7 @@ pub(crate) const SITES: &[Site] = &[
             page(path, Answer::html(HEAD).then(b"<p>Tea</p>", MIB / 10).header("content-length", HEAD.len().to_string()))
         },
         audit: Result(&[("html-size", "pass"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {
@@ -174,7 +174,7 @@ pub(crate) const SITES: &[Site] = &[
             _ => Some(Answer::of("text/plain", "https://a.example/").header("content-length", "1000000")),
         },
         audit: Result(&[("sitemap-found", "not_measured"), ("ai-llms-txt", "not_measured"), ("title-present", "pass")]),
-        eeat: Result(&[("eeat-privacy", "warn")]),
+        eeat: Result(&[("eeat-privacy", "not_applicable")]),
         words: Result(&[]),
     },
     Site {

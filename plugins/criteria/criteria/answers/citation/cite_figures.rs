@@ -15,7 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![PER_100_WORDS],
     sources: &[sources::GEO_STUDY],
-    test: test!(page => judge),
+    test: test!(page => judge, when "a text of which readers expect evidence", evidence::is_quotable),
 };
 
 fn judge(page: &Page) -> Verdict {
@@ -26,7 +26,9 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("dense").html("<p>It weighs 3 kg and costs 20 €.").says("2 figures in 7 words"),
+    Case::pass("dense").html("<p>It weighs 3 kg and costs 20 €.").words(150).says("2 figures in 157 words"),
     Case::warn("thin").html("<p>It weighs 3 kg.").words(196).value(0.5),
-    Case::fail("none").html("<p>Chapter 3 of version 1.80.0"),
+    Case::fail("none").html("<p>Chapter 3 of version 1.80.0").words(150),
+    Case::not_applicable("a start page").url("https://shop.example/").html("<p>Tea").words(150),
+    Case::not_applicable("a list of links").html("<p>Tea"),
 ];

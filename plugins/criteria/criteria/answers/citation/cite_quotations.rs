@@ -16,8 +16,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![WANTED],
     sources: &[sources::GEO_STUDY],
-    test: test!(page, prose => judge),
+    test: test!(page, prose => judge, when "a text of which readers expect evidence", is_quotable),
 };
+
+fn is_quotable(page: &Page, _prose: &Prose) -> bool {
+    evidence::is_quotable(page)
+}
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let found = evidence::quotations(page, prose.language);
@@ -28,7 +32,9 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("two")
         .html("<html lang=en><p>According to Ada Lovelace, it weighs 3 kg. “We measured it twice with care”, said Marie Curie.")
+        .words(150)
         .says("2 passages"),
-    Case::warn("one").html("<html lang=en><p>According to Ada Lovelace, it weighs 3 kg.").value(0.5),
-    Case::fail("none").html("<html lang=en><p>It weighs 3 kg."),
+    Case::warn("one").html("<html lang=en><p>According to Ada Lovelace, it weighs 3 kg.").words(150).value(0.5),
+    Case::fail("none").html("<html lang=en><p>It weighs 3 kg.").words(150),
+    Case::not_applicable("a contact page").url("https://shop.example/contact").html("<html lang=en><p>Tea").words(150),
 ];

@@ -7,12 +7,13 @@ use crate::seen::Kind;
 use bellwether_finding::Status;
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
-    offer: Ask::Always(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
-    text: Ask::Always(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
-    story: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "alternatives à {}"]),
+    business: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
+    offer: Ask::Always(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
+    text: Ask::Always(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
+    story: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
     of_task: false,
     of_contact: false,
+    of_project: false,
 };
 /// Phrases that the topic follows.
 const SURE: Phrases = [

@@ -13,6 +13,7 @@ const ASKED: Asked = Asked {
     story: Ask::IfAnswered(["what “{}” compares", "qué compara «{}»", "ce que compare « {} »"]),
     of_task: false,
     of_contact: false,
+    of_project: false,
 };
 #[rustfmt::skip]
 const SURE: Phrases = [

@@ -9,11 +9,12 @@ use crate::seen::Kind;
 
 const ASKED: Asked = Asked {
     business: Ask::Always(["what does {} do", "qué hace {}", "que fait {}"]),
-    offer: Ask::Always(["what is {}", "qué es {}", "qu'est-ce que {}"]),
-    text: Ask::Always(["what is {}", "qué es {}", "qu'est-ce que {}"]),
+    offer: Ask::Always(["what is {}", "qué es {}", "{} : qu'est-ce que c'est ?"]),
+    text: Ask::Always(["what is {}", "qué es {}", "{} : qu'est-ce que c'est ?"]),
     story: Ask::IfAnswered(["what is “{}” about", "de qué trata «{}»", "de quoi parle « {} »"]),
     of_task: false,
     of_contact: false,
+    of_project: true,
 };
 /// Nouns that may stand next to a name (`the TRUNCATE command`), or replace it after `this` (`this filter`).
 #[rustfmt::skip]
@@ -211,8 +212,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("what it does").html("<html lang=en><title>TRUNCATE</title><main><h1>TRUNCATE</h1><h2>Description</h2><p>TRUNCATE quickly removes all rows from a set of tables."),
     Case::pass("this filter").html("<html lang=fr><title>Petite planète</title><main><h1>Petite planète</h1><p>Ce filtre transforme un panorama en une sphère."),
     Case::not_applicable("news name nothing").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the opening of the Lyon spring market</title><main><h1>Rain delays the opening of the Lyon spring market</h1><p>Rain has delayed the opening of the spring market of Lyon by a week, as the mayor said."),
-    Case::pass("a business says what it does").url("https://ada.example/").html("<html lang=en><title>Ada</title><main><h1>Your comfort is our pride</h1><p>We repair heat pumps in Lyon and build new ones, and we are a family business.").says("what does Ada do"),
-    Case::pass("a slogan that says it").url("https://ada.example/").html("<html lang=fr><title>Ada</title><main><h1>Bienvenue</h1><p>Votre spécialiste des pompes à chaleur à Lyon depuis 1995"),
+    Case::pass("a business says what it does").url("https://ada.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Your comfort is our pride</h1><p>We repair heat pumps in Lyon and build new ones, and we are a family business.").says("what does Ada do"),
+    Case::pass("a slogan that says it").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Bienvenue</h1><p>Votre spécialiste des pompes à chaleur à Lyon depuis 1995"),
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.0).says("may answer"),
     Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("No passage"),

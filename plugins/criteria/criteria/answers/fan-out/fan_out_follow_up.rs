@@ -21,6 +21,7 @@ const ASKED: Asked = Asked {
     story: Ask::IfAnswered(["what comes next after “{}”", "qué pasa después de «{}»", "et après « {} »"]),
     of_task: true,
     of_contact: false,
+    of_project: false,
 };
 #[rustfmt::skip]
 const SURE: Phrases = [

@@ -7,12 +7,13 @@ use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Section, Sentence,
 use bellwether_text::fold;
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["how does {} work", "cómo funciona {}", "comment fonctionne {}"]),
-    offer: Ask::Always(["how to use {}", "cómo usar {}", "comment utiliser {}"]),
+    business: Ask::IfAnswered(["how does {} work", "cómo funciona {}", "comment fonctionne {}"]),
+    offer: Ask::Always(["how to use {}", "cómo usar {}", "{} : mode d'emploi"]),
     text: Ask::Always(["{} step by step", "{} paso a paso", "{} étape par étape"]),
     story: Ask::IfAnswered(["how “{}” came about", "cómo ocurrió «{}»", "comment « {} » est arrivé"]),
     of_task: true,
     of_contact: false,
+    of_project: true,
 };
 #[rustfmt::skip]
 const HEADINGS: Phrases = [
@@ -154,8 +155,25 @@ fn in_steps(prose: &Prose) -> Option<Answer> {
     let first = steps.first().copied().filter(|_| steps.len() >= ORDERED);
     let shown =
         || prose.sections.iter().find(|section| section.passages > 1 && prose.of(DONE).contains(&section.folded.as_str()));
-    first.or_else(shown).map(Section::answer)
+    let told = || prose.sections.iter().find(|section| section.passages > 1 && tells_how(prose, section));
+    first.or_else(shown).or_else(told).map(Section::answer)
 }
+
+/// Whether a heading asks how something of the business proceeds: `How does a same-day repair work?`
+fn tells_how(prose: &Prose, section: &Section) -> bool {
+    let mut words = section.folded.split(' ');
+    prose.topic.nature == Nature::Business
+        && words.next().is_some_and(|first| prose.of(HOW).contains(&first))
+        && words.any(|word| prose.of(PROCEEDS).contains(&word))
+}
+
+/// First words of such headings, and words of which they have one.
+const HOW: Phrases = [&["how"], &["como"], &["comment"]];
+const PROCEEDS: Phrases = [
+    &["work", "works", "proceed", "proceeds"],
+    &["funciona", "funcionamos", "hacemos", "trabajamos", "procedemos"],
+    &["fonctionne", "fonctionnons", "deroule", "passe", "marche", "travaillons", "procedons"],
+];
 
 /// The instructions of a recipe in its data.
 fn in_recipe(page: &Page) -> Option<Answer> {
@@ -251,7 +269,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),
     Case::fail("the topic is a verb").html("<html lang=en><title>CREATE TYPE</title><main><h1>CREATE TYPE</h1><p>CREATE TYPE registers a new data type. CREATE TYPE needs a name. CREATE TYPE ends at once.").words(150),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
-    Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("cómo funciona Ada").quotes("Paso 1"),
+    Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("cómo funciona Ada").quotes("Paso 1"),
     Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("étape par étape").quotes("Préparation"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

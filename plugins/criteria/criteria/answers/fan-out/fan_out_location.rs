@@ -9,12 +9,13 @@ use bellwether_finding::Place;
 use bellwether_page::Block;
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["{} address", "dirección de {}", "adresse de {}"]),
+    business: Ask::Always(["{} address", "{}: dirección", "{} : adresse"]),
     offer: Ask::Always(["where to buy {}", "dónde comprar {}", "où acheter {}"]),
     text: Ask::IfAnswered(["where to find {}", "dónde encontrar {}", "où trouver {}"]),
     story: Ask::IfAnswered(["where did “{}” happen", "dónde ocurrió «{}»", "où cela s'est-il passé : « {} »"]),
     of_task: false,
     of_contact: true,
+    of_project: false,
 };
 #[rustfmt::skip]
 const MAYBE: Phrases = [
@@ -101,11 +102,11 @@ const WORDS: u32 = 40;
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
     Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
-    Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("adresse de Ada").quotes("12 rue"),
+    Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("Ada : adresse").quotes("12 rue"),
     Case::pass("of a seller").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("where to buy"),
-    Case::warn("a place").url("https://shop.example/").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>The hall of the heat pumps is located in Lyon."),
+    Case::warn("a place").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The hall of the heat pumps is located in Lyon."),
     Case::warn("a street without a town").url("https://shop.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Texto</main><footer><p>Calle Mayor, 4</footer>").quotes("Calle Mayor"),
-    Case::fail("nothing").url("https://shop.example/").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>The register holds the memory of the pump controller."),
+    Case::fail("nothing").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The register holds the memory of the pump controller."),
     Case::not_applicable("in the foot of a text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::not_applicable("an address of a publisher").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The Hill, 1625 K Street, NW Suite 900 Washington DC 20006"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),

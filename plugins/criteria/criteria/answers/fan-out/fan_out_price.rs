@@ -10,12 +10,13 @@ use bellwether_finding::Place;
 use bellwether_text::{fold, has_phrase};
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["{} prices", "precios de {}", "tarifs de {}"]),
-    offer: Ask::Always(["price of {}", "precio de {}", "prix de {}"]),
-    text: Ask::IfAnswered(["price of {}", "precio de {}", "prix de {}"]),
+    business: Ask::Always(["{} prices", "{}: precios", "{} : tarifs"]),
+    offer: Ask::Always(["{} price", "{}: precio", "{} : prix"]),
+    text: Ask::IfAnswered(["{} price", "{}: precio", "{} : prix"]),
     story: Ask::IfAnswered(["what does it cost: “{}”", "cuánto cuesta: «{}»", "combien cela coûte : « {} »"]),
     of_task: false,
     of_contact: false,
+    of_project: false,
 };
 #[rustfmt::skip]
 const SURE: Phrases = [
@@ -79,6 +80,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         if money && (!is_business && sentence.says(&SURE) && names || (sells || lists) && is_label(sentence)) {
             return Some(Certainty::Certain);
         }
+        // A business that names several prices at once, or lists them below a heading about prices, says what it charges.
+        let several = || sentence.says(&SURE) && money::sums(sentence.text).nth(1).is_some();
+        if money && is_business && !is_of_coupons && (several() || is_label(sentence) && sentence.is_below(&SURE)) {
+            return Some(Certainty::Certain);
+        }
         if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
             return Some(Certainty::Certain);
         }
@@ -118,7 +124,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
     Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>The controller of a pump is free software."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>A pump is loud in the morning."),
-    Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("precios de Ada").quotes("S/54.90"),
+    Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("Ada: precios").quotes("S/54.90"),
     Case::not_applicable("a text that mentions none").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -14,6 +14,7 @@ const ASKED: Asked = Asked {
     story: Ask::Always(["when was “{}” published", "cuándo se publicó «{}»", "de quand date « {} »"]),
     of_task: true,
     of_contact: false,
+    of_project: false,
 };
 /// Words before the date of a text. Page frames may use any of the languages.
 const UPDATED: [&str; 17] = [

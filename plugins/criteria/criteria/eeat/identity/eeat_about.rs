@@ -1,7 +1,7 @@
 //! The site has a page about its operator, with some text.
 //!
-//! A shop without one fails, any other site warns. The words of a page that was not read are not judged. A site of one page needs
-//! none.
+//! A shop without one fails, any other site warns. A page that was not read, and a site whose menus only scripts add, are not measured. A
+//! site of one page needs none.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -22,20 +22,23 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "the site is in a language with word lists and has more than one page"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    site::language(crawl)?;
-    if crawl.complete && crawl.pages.len() < 2 {
-        return None;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    if site::language(crawl).is_none() || crawl.complete && crawl.pages.len() < 2 {
+        return Ok(None);
     }
     let finish =
         |verdict: Verdict, state, url: &str, words: u32| verdict.with("state", state).with("url", url).with("words", words);
     let Some(found) = site::page_of(crawl, Role::About) else {
+        if !site::has_menus(crawl) {
+            return Err(Reason::NoProvider);
+        }
         let verdict = if site::sells(crawl).is_some() && site::has_footer(crawl) { Verdict::fail() } else { Verdict::warn() };
-        return Some(
-            finish(verdict, "none", "", 0)
-                .at_all(crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""))),
-        );
+        let start = crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
+        return Ok(Some(finish(verdict, "none", "", 0).at_all(start)));
     };
+    if let Some(reason) = found.unread(crawl) {
+        return Err(reason);
+    }
     let words = found.brief().map(|page| page.words);
     let (verdict, state) = match words {
         _ if found.is_broken() => (Verdict::fail(), "broken"),
@@ -43,16 +46,16 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         Some(_) => (Verdict::pass(), "there"),
         None => (Verdict::pass(), "linked"),
     };
-    Some(finish(verdict, state, found.url, words.unwrap_or(0)).at(found.place))
+    Ok(Some(finish(verdict, state, found.url, words.unwrap_or(0)).at(found.place)))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("with text").html("<html lang=en><footer><a href=/about>About us</a>").crawl(&[Shown::page("https://shop.example/about", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("100 words"),
-    Case::pass("not read").html("<html lang=fr><a href=/q>Qui sommes-nous ?</a>").crawl_partly(&[]),
+    Case::not_measured("not read").html("<html lang=fr><a href=/q>Qui sommes-nous ?</a>").crawl_partly(&[]),
     Case::warn("short").html("<html lang=en><a href=/about>About</a>").crawl(&[Shown::page("https://shop.example/about", "<p>We sell tea")]).says("3 words"),
-    Case::warn("none, and no shop").html("<html lang=en><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
-    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
+    Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
+    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
     Case::fail("gone").html("<html lang=en><a href=/about>About us</a>").crawl(&[Shown::new("https://shop.example/about", 404)]).quotes("About us"),
     Case::not_applicable("German").html("<html lang=de><a href=/ueber-uns>Über uns</a>").crawl_partly(&[]),

@@ -1,7 +1,7 @@
 //! Visitors can contact the operator of the site in two ways: by telephone, e-mail, form or post.
 //!
-//! A shop without any fails, any other site warns, because some projects are reached only through their code host. A contact page
-//! that was not read is assumed to be right. `mailto:` links count on every page that was read: manuals have them where they ask
+//! A shop without any fails, any other site warns, because some projects are reached only through their code host. Of a
+//! site whose contact page was not read, and of one whose menus only scripts add, nothing is said unless two ways are known. `mailto:` links count on every page that was read: manuals have them where they ask
 //! for bug reports.
 
 use crate::lexicon::roles::Role;
@@ -24,8 +24,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "the site is in a language with word lists"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let language = site::language(crawl)?;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    let Some(language) = site::language(crawl) else { return Ok(None) };
     let page = site::page_of(crawl, Role::Contact);
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
     let reach = site::reach(&site::contact_pages(crawl), language);
@@ -42,10 +42,15 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         ("post", reach.address),
     ];
     let methods = ways.iter().filter(|(_, is)| *is).count();
-    let unread = page.as_ref().is_some_and(|found| found.brief().is_none() && !found.is_broken());
+    let unread = page.as_ref().and_then(|found| found.unread(crawl));
+    let hidden = (page.is_none() && methods == 0 && !site::has_menus(crawl)).then_some(Reason::NoProvider);
+    if let Some(reason) = unread.or(hidden).filter(|_| methods < MIN_METHODS) {
+        return Err(reason);
+    }
+    let is_elsewhere = page.as_ref().is_some_and(|found| found.brief().is_none() && !found.is_broken());
     let (verdict, state) = match methods {
         MIN_METHODS.. => (Verdict::pass(), "some"),
-        _ if unread => (Verdict::pass(), "linked"),
+        _ if is_elsewhere => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
         0 if site::sells(crawl).is_some() && site::has_footer(crawl) => (Verdict::fail(), "none"),
         0 => (Verdict::warn(), "none"),
@@ -54,7 +59,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let start = || crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
     let at = page.map(|found| found.place).or_else(start);
     let verdict = ways.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
-    Some(verdict.with("state", state).with("count", methods).at_all(at))
+    Ok(Some(verdict.with("state", state).with("count", methods).at_all(at)))
 }
 
 #[cfg(test)]
@@ -67,7 +72,7 @@ pub(crate) const CASES: &[Case] = &[
         "https://shop.example/contact",
         "<form><input name=q><textarea></textarea><button>Envoyer</button></form><p>12, rue de la Paix, 75002 Paris",
     )]),
-    Case::pass("a page that was not read").html("<html lang=es><a href=/contacto>Contacto</a>").crawl_partly(&[]),
+    Case::not_measured("a page that was not read").html("<html lang=es><a href=/contacto>Contacto</a>").crawl_partly(&[]),
     Case::pass("hidden from robots")
         .html("<html lang=en><a href=/cdn-cgi/l/email-protection#a1>Mail</a> Tel. +44 20 7946 0123")
         .crawl(&[]),
@@ -80,11 +85,11 @@ pub(crate) const CASES: &[Case] = &[
         )])
         .says("e-mail yes"),
     Case::warn("a number in a text")
-        .html("<html lang=en><p>Set it to (202) 555-0123 and so on.")
+        .html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Set it to (202) 555-0123 and so on.")
         .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
         .says("telephone no"),
-    Case::warn("none, and no shop").html("<html lang=en><p>Docs").crawl(&[]),
-    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
+    Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs").crawl(&[]),
+    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
     Case::fail("a shop without")
         .html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>")
         .crawl(&[]),

@@ -1,8 +1,8 @@
 //! The site names the business that runs it, with its number in a public register.
 //!
 //! Countries of the European Union require it. A shop under `.fr` or `.es` in their language fails without legal notice, terms
-//! and number; other sites of the Union and shops elsewhere warn, and the rest is not judged. A legal notice that was not read is
-//! assumed to be right.
+//! and number; other sites of the Union and shops elsewhere warn, and the rest is not judged. A legal notice that was not
+//! read, and a site whose menus only scripts add, are not measured.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -23,38 +23,43 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "the site shows a legal notice or number, sells, or is of the Union"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let language = site::language(crawl)?;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    let (Some(language), Some(start)) = (site::language(crawl), crawl.home().or_else(|| crawl.pages().next())) else {
+        return Ok(None);
+    };
     let notice = site::page_of(crawl, Role::Legal);
-    let start = crawl.home().or_else(|| crawl.pages().next())?;
     let finish = |verdict: Verdict, state, number: &str| verdict.with("state", state).with("number", number);
     if let Some((number, place)) = register_number(crawl) {
-        return Some(finish(Verdict::pass(), "number", &number).at(place));
+        return Ok(Some(finish(Verdict::pass(), "number", &number).at(place)));
+    }
+    if let Some(reason) = notice.as_ref().and_then(|notice| notice.unread(crawl)) {
+        return Err(reason);
     }
     let host = start.url.host_str().unwrap_or("");
     let sells = site::sells(crawl).is_some();
     let owes = sells && (language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es"));
-    match notice {
+    Ok(match notice {
         Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place)),
         Some(found) if found.brief().is_none() => Some(finish(Verdict::pass(), "linked", "").at(found.place)),
         Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place)),
         None if owes && site::page_of(crawl, Role::Terms).is_none() => {
             Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
         }
+        None if site::is_under_union_law(crawl) && !site::has_menus(crawl) => return Err(Reason::NoProvider),
         None if site::is_under_union_law(crawl) => Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), ""))),
         None => None,
-    }
+    })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a number").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, RCS Paris 732 829 320")]).says("732829320"),
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Tea\",\"vatID\":\"GB123456782\"}</script>").crawl(&[]),
-    Case::pass("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
+    Case::not_measured("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
     Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
     Case::not_applicable("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::pass("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
-    Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><p>Du thé").crawl(&[]),
+    Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><nav><a href=/faq>FAQ</a></nav><p>Du thé").crawl(&[]),
     Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("No legal notice"),
     Case::fail("gone").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::new("https://shop.example/ml", 410)]),
     Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),

@@ -1,7 +1,8 @@
 //! The site explains how it uses personal data, on a page that nearly all pages link to.
 //!
 //! It fails if the site collects such data (a shop or a contact form) or if the page is gone; otherwise it warns. A legal notice
-//! that mentions personal data warns too. The words of a page that was not read are not judged.
+//! that mentions personal data warns too. A page that was not read, and a site whose menus only scripts add, are not measured. A site that names no way to reach
+//! anybody and has no form, such as a manual, collects nothing: the rule does not apply.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -26,24 +27,36 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("share", "%"),
     thresholds: thresholds![MIN_WORDS, MIN_PAGES, MAX_MISSING],
     sources: &[sources::GDPR_13, sources::QUALITY_RATERS],
-    test: test!(crawl => judge, when "the site is in a language with word lists"),
+    test: test!(crawl => judge, when "the site is in a language with word lists, and may collect personal data"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    site::language(crawl)?;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    if site::language(crawl).is_none() {
+        return Ok(None);
+    }
     let start = crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
     let finish = |verdict: Verdict, state, words: u32, share: f64| {
         verdict.with("state", state).with("words", words).with_share("share", share)
     };
     let Some(found) = site::page_of(crawl, Role::Privacy) else {
         let notice = site::page_of(crawl, Role::Legal);
-        let covered =
-            notice.is_some_and(|notice| notice.look.is_none() || notice.brief().is_some_and(|brief| speaks(&brief.text)));
+        let covered = notice
+            .as_ref()
+            .is_some_and(|notice| notice.look.is_none() || notice.brief().is_some_and(|brief| speaks(&brief.text)));
         let form = site::page_of(crawl, Role::Contact).and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
         let collects = form || site::sells(crawl).is_some();
+        let is_addressed = || notice.is_some() || site::page_of(crawl, Role::Contact).is_some();
+        let may_collect = |page: &Brief| page.has_form || !page.reached_by.is_empty();
+        if !collects && !is_addressed() && !crawl.pages().any(may_collect) {
+            return Ok(None);
+        }
+        if !covered && !site::has_menus(crawl) {
+            return Err(Reason::NoProvider);
+        }
         let verdict = if !covered && collects && site::has_footer(crawl) { Verdict::fail() } else { Verdict::warn() };
-        return Some(finish(verdict, "none", 0, 1.0).at_all(start));
+        return Ok(Some(finish(verdict, "none", 0, 1.0).at_all(start)));
     };
+
     let words = found.brief().map(|page| page.words);
     let without: Vec<&Brief> = crawl
         .pages()
@@ -57,12 +70,15 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         _ if pages >= MIN_PAGES && share > MAX_MISSING => (Verdict::warn(), "hidden"),
         _ => (Verdict::pass(), "there"),
     };
+    if let Some(reason) = found.unread(crawl).filter(|_| state == "there") {
+        return Err(reason);
+    }
     let verdict = finish(verdict, state, words.unwrap_or(0), share);
-    Some(if state == "hidden" {
+    Ok(Some(if state == "hidden" {
         verdict.at_all(without.iter().map(|page| place_in(page.url.as_str(), "")))
     } else {
         verdict.at(found.place)
-    })
+    }))
 }
 
 fn speaks(text: &str) -> bool {
@@ -83,9 +99,10 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/c", "<a href=/privacy>Privacy</a>"),
         Shown::page("https://shop.example/d", "<a href=/privacy>Privacy</a>"),
     ]).says("20%"),
-    Case::warn("a manual").html("<html lang=en><p>Docs").crawl(&[]),
+    Case::warn("a mail address").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><a href=mailto:a@shop.example>Mail</a>").crawl(&[]),
+    Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),
     Case::warn("in the legal notice").html("<html lang=fr><a href=/panier>Panier</a><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Vos données personnelles sont protégées")]),
-    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
+    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]),
     Case::fail("gone").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::new("https://shop.example/privacy", 404)]).quotes("Privacy"),
     Case::not_applicable("German").html("<html lang=de><p>Tee").crawl(&[]),

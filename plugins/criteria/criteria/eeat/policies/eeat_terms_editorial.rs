@@ -25,8 +25,10 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "the site is a shop or a publisher of news"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    site::language(crawl)?;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    if site::language(crawl).is_none() {
+        return Ok(None);
+    }
     let is_news = |page: &&Brief| {
         page.entities()
             .iter()
@@ -37,10 +39,16 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     } else if crawl.pages().filter(is_news).take(MIN_NEWS).count() == MIN_NEWS {
         ("news", Role::Editorial)
     } else {
-        return None;
+        return Ok(None);
     };
     let start = crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
     let found = site::page_of(crawl, role);
+    if let Some(reason) = found.as_ref().and_then(|found| found.unread(crawl)) {
+        return Err(reason);
+    }
+    if found.is_none() && kind == "shop" && !site::has_menus(crawl) {
+        return Err(Reason::NoProvider);
+    }
     let words = found.as_ref().and_then(|found| found.brief()).map(|page| page.words);
     let (verdict, state) = match (&found, words) {
         (None, _) if kind == "news" => (Verdict::warn(), "none"),
@@ -52,7 +60,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         (Some(_), _) => (Verdict::pass(), "there"),
     };
     let at = found.map(|found| found.place).or(start);
-    Some(verdict.with("state", state).with("kind", kind).with("words", words.unwrap_or(0)).at_all(at))
+    Ok(Some(verdict.with("state", state).with("kind", kind).with("words", words.unwrap_or(0)).at_all(at)))
 }
 
 #[cfg(test)]
@@ -60,7 +68,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a shop").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]),
     Case::warn("a short page").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<p>Be fair")]).says("2 words"),
     Case::warn("a newspaper").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>").crawl(&[Shown::page("https://shop.example/a", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>"), Shown::page("https://shop.example/b", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>")]),
-    Case::warn("a foot that a script fills").html("<html lang=fr><a href=/panier>Panier</a><div id=foot></div>").crawl(&[]),
+    Case::not_measured("a foot that a script fills").html("<html lang=fr><a href=/panier>Panier</a><div id=foot></div>").crawl(&[]),
     Case::fail("a shop without").html("<html lang=fr><a href=/panier>Panier</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]),
     Case::fail("gone").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl(&[Shown::new("https://shop.example/cgv", 500)]).quotes("CGV"),
     Case::not_applicable("a blog").html("<html lang=en><p>Tea").crawl(&[]),

@@ -20,11 +20,11 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![KINDS, MIN_WORDS],
     sources: &[sources::GEO_STUDY, sources::CITATION_LAB],
-    test: test!(page, language => judge, when "a page to be read of at least 300 words", is_long),
+    test: test!(page, language => judge, when "a text of at least 300 words of which readers expect evidence", is_long),
 };
 
 fn is_long(page: &Page, _language: &Language) -> bool {
-    page.is_text() && evidence::words(page) >= MIN_WORDS
+    evidence::is_quotable(page) && evidence::words(page) >= MIN_WORDS
 }
 
 fn judge(page: &Page, language: &Language) -> Verdict {

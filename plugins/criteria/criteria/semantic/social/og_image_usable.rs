@@ -26,8 +26,11 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, og_image => judge, when "the page names a picture to share"),
 };
 
-fn judge(page: &Page, image: &Option<Look>) -> Option<Verdict> {
-    let look = image.as_ref()?;
+fn judge(page: &Page, image: &Option<Look>) -> Result<Option<Verdict>, Reason> {
+    let Some(look) = image else { return Ok(None) };
+    if !look.is_answered() {
+        return Err(Reason::Blocked);
+    }
     let meta = page.facts.property("og:image").or_else(|| page.facts.property("og:image:url"));
     let written = meta.and_then(|meta| meta.content.as_deref()).unwrap_or("");
     let kind = look.media_type();
@@ -58,7 +61,7 @@ fn judge(page: &Page, image: &Option<Look>) -> Option<Verdict> {
         .with("outcome", look.outcome())
         .with("kind", kind);
     let verdict = verdict.with("bytes", Arg::Bytes(look.bytes.unwrap_or(0)));
-    Some(verdict.at(meta.map_or_else(|| place_in(&look.url, ""), |meta| quote(&meta.locator, &look.url))))
+    Ok(Some(verdict.at(meta.map_or_else(|| place_in(&look.url, ""), |meta| quote(&meta.locator, &look.url)))))
 }
 
 #[cfg(test)]
@@ -87,7 +90,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("refused")
         .html("<meta property=og:image content=https://shop.example/a.jpg>")
         .looks(Looked::OgImage, &[Shown::new("https://shop.example/a.jpg", 403)]),
-    Case::warn("no answer")
+    Case::not_measured("no answer")
         .html("<meta property=og:image content=https://shop.example/a.jpg>")
         .looks(Looked::OgImage, &[Shown::new("https://shop.example/a.jpg", 0).end(End::NoAnswer)]),
     Case::warn("relative")

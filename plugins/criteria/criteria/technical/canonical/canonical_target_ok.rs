@@ -1,10 +1,14 @@
 //! The other page that this one names as canonical answers 200 without a redirect, is indexable and crawlable, and names no third
-//! page.
+//! page, and is of the same site.
 //!
-//! If the target refuses our agent or does not answer, it is not judged.
+//! A page that names another site as the original asks search engines to leave it out: it fails on a start page, where this is always
+//! a mistake (mostly the host where the site was built), and warns elsewhere, as a text may have been taken over. If the target refuses our
+//! agent or does not answer, nothing else is judged.
 
 use super::canonical_present::named;
+use crate::address::Address;
 use crate::prelude::*;
+use crate::seen::Kind;
 
 pub(crate) const RULE: Rule = Rule {
     number: 51,
@@ -24,7 +28,13 @@ fn judge(page: &Page, response: &Response, canonical: &Option<Look>, robots: Opt
         let is_own = !named(page, response).is_empty();
         return is_own.then(|| Verdict::pass().with("state", "own").with("target", page.url.as_str()).with("outcome", "200"));
     };
-    let state = if look.is_broken() {
+    let is_foreign = || {
+        let (own, other) = (Address::of(page.url.as_str()), Address::of(&look.url));
+        own.zip(other).is_some_and(|(own, other)| own.domain() != other.domain())
+    };
+    let state = if is_foreign() {
+        "foreign"
+    } else if look.is_broken() {
         "broken"
     } else if !look.hops.is_empty() {
         "redirect"
@@ -39,7 +49,11 @@ fn judge(page: &Page, response: &Response, canonical: &Option<Look>, robots: Opt
     } else {
         "good"
     };
-    let verdict = if state == "good" { Verdict::pass() } else { Verdict::fail().at(quote("rel=canonical", &look.url)) };
+    let verdict = match state {
+        "good" => Verdict::pass(),
+        "foreign" if page.kind() != Kind::Home => Verdict::warn().at(quote("rel=canonical", &look.url)),
+        _ => Verdict::fail().at(quote("rel=canonical", &look.url)),
+    };
     Some(verdict.with("state", state).with("target", look.url.as_str()).with("outcome", look.outcome()))
 }
 
@@ -49,10 +63,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a sound page")
         .html("<link rel=canonical href=/a>")
         .looks(Looked::Canonical, &[Shown::page("https://shop.example/a", "<link rel=canonical href=/a>")]),
-    Case::pass("robots.txt of another host")
+    Case::warn("another site")
         .html("<link rel=canonical href=https://other.example/a>")
         .looks(Looked::Canonical, &[Shown::new("https://other.example/a", 200)])
-        .robots(200, "User-agent: *\nDisallow: /a"),
+        .says("another site"),
+    Case::fail("another site on the start page")
+        .url("https://shop.example/")
+        .html("<link rel=canonical href=https://shop-new.vercel.app/>")
+        .looks(Looked::Canonical, &[Shown::new("https://shop-new.vercel.app/", 0).end(End::NoAnswer)]),
     Case::fail("gone")
         .html("<link rel=canonical href=/a>")
         .looks(Looked::Canonical, &[Shown::new("https://shop.example/a", 404)])

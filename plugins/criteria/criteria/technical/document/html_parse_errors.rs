@@ -35,7 +35,7 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("clean").html("<!doctype html><title>Tea</title><ul><li>a<li>b</ul><p>c<p>d<script>x</script><!-- y -->"),
-    Case::warn("one too many").html("<p>Tea</span></p>").says("1 end tag").quotes("</span>"),
+    Case::warn("one too many").html("<p>Tea</span></p>").says("1 stray end tag").quotes("</span>"),
     Case::warn("twenty").html("</b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b>"),
     Case::fail("more").html("</b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></I>").says("21"),
     Case::fail("a script").html("<p>Tea<script>let x;").says("script").quotes("script"),

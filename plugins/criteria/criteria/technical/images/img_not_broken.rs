@@ -15,7 +15,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(images => judge, when "images were looked at"),
 };
 
-fn judge(images: &[Look]) -> Option<Verdict> {
+fn judge(images: &[Look]) -> Result<Option<Verdict>, Reason> {
+    let answered = images.iter().filter(|look| look.is_answered()).count();
     let broken: Vec<&Look> = images.iter().filter(|look| look.is_broken() || (look.is_ok() && is_other(look))).collect();
     let moved: Vec<&Look> = images.iter().filter(|look| look.is_ok() && !look.hops.is_empty() && !is_other(look)).collect();
     let verdict = match (broken.len(), moved.len()) {
@@ -25,8 +26,12 @@ fn judge(images: &[Look]) -> Option<Verdict> {
     };
     let places = broken.iter().map(|look| place_in(&look.url, if look.is_ok() { look.media_type() } else { look.outcome() }));
     let places = places.chain(moved.iter().map(|look| place_in(&look.url, "redirect")));
-    let verdict = verdict.with("count", broken.len()).with("moved", moved.len()).with("total", images.len());
-    (!images.is_empty()).then(|| verdict.at_all(places))
+    let verdict = verdict.with("count", broken.len()).with("moved", moved.len()).with("total", answered);
+    match answered {
+        0 if !images.is_empty() => Err(Reason::Blocked),
+        0 => Ok(None),
+        _ => Ok(Some(verdict.at_all(places))),
+    }
 }
 
 /// Whether its type says that it is text or JSON. Browsers ignore a missing or generic type and read the content.

@@ -1,4 +1,6 @@
 //! robots.txt can be read or does not exist: after a server error crawlers do not fetch the site.
+//!
+//! A site without the file is open to all crawlers (RFC 9309, 2.3.1.3), which is what most sites want.
 
 use crate::prelude::*;
 use bellwether_robots::{Standing, standing};
@@ -22,16 +24,16 @@ fn judge(robots: &Robots) -> Verdict {
         Standing::Closed => (Verdict::fail(), "closed"),
         Standing::Rules if is_page => (Verdict::fail(), "page"),
         Standing::Rules => (Verdict::pass(), "read"),
-        Standing::Open => (Verdict::warn(), "absent"),
+        Standing::Open => (Verdict::pass(), "absent"),
     };
     let verdict = verdict.with("state", state).with("status", robots.status);
-    if state == "read" { verdict } else { verdict.at(place("")) }
+    if matches!(state, "closed" | "page") { verdict.at(place("")) } else { verdict }
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a file").robots(200, "User-agent: *"),
-    Case::warn("none").robots(404, "").says("404"),
+    Case::pass("none").robots(404, "").says("404"),
     Case::fail("a server error").robots(503, "").says("503"),
     Case::fail("too many requests").robots(429, ""),
     Case::fail("a page").robots(200, "<!doctype html>").served_as("text/html").says("HTML"),

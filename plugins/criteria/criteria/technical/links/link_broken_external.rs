@@ -22,9 +22,9 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(outbound => judge, when "links to other sites were followed"),
 };
 
-fn judge(outbound: &[Look]) -> Option<Verdict> {
+fn judge(outbound: &[Look]) -> Result<Option<Verdict>, Reason> {
     let gone: Vec<&Look> = outbound.iter().filter(|look| matches!(look.end, End::Status(404 | 410))).collect();
-    let (count, followed) = (gone.len(), outbound.len());
+    let (count, followed) = (gone.len(), outbound.iter().filter(|look| look.is_answered()).count());
     let is_large = followed >= MIN_LINKS && count as f64 > FAIL_SHARE * followed as f64;
     let verdict = match count {
         0 => Verdict::pass(),
@@ -33,7 +33,11 @@ fn judge(outbound: &[Look]) -> Option<Verdict> {
         _ => Verdict::warn(),
     };
     let places = gone.iter().map(|look| place_in(&look.url, look.outcome()));
-    (followed > 0).then(|| verdict.with("count", count).with("followed", followed).at_all(places))
+    match followed {
+        0 if !outbound.is_empty() => Err(Reason::Blocked),
+        0 => Ok(None),
+        _ => Ok(Some(verdict.with("count", count).with("followed", followed).at_all(places))),
+    }
 }
 
 #[cfg(test)]

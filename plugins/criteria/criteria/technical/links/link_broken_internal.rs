@@ -1,4 +1,4 @@
-//! No link within the site is broken.
+//! No link within the site is broken. Links whose target did not answer are not counted; without any other nothing is said.
 
 use crate::prelude::*;
 use bellwether_text::Set;
@@ -16,12 +16,16 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "links to crawled pages were found"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     let known = crawl.by_url();
-    let (mut followed, mut broken, mut targets) = (0_usize, Vec::new(), Set::default());
+    let (mut followed, mut silent, mut broken, mut targets) = (0_usize, false, Vec::new(), Set::default());
     for page in crawl.pages() {
         for link in &page.links {
             let Some(target) = known.get(link.url.as_str()) else { continue };
+            if !target.look.is_answered() {
+                silent = true;
+                continue;
+            }
             followed += 1;
             if target.look.is_broken() {
                 targets.insert(link.url.as_str());
@@ -34,7 +38,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let places = broken.iter().map(|(page, link, _)| quote_in(page.url.as_str(), &link.locator, &link.url));
     let verdict =
         verdict.with("links", broken.len()).with("targets", targets.len()).with("followed", followed).with("outcome", outcome);
-    (followed > 0).then(|| verdict.at_all(places))
+    match followed {
+        0 if silent => Err(Reason::Blocked),
+        0 => Ok(None),
+        _ => Ok(Some(verdict.at_all(places))),
+    }
 }
 
 #[cfg(test)]
@@ -54,5 +62,8 @@ pub(crate) const CASES: &[Case] = &[
         .html("<a href=/a>Tea</a>")
         .crawl(&[Shown::new("https://shop.example/a", 0).end(End::Loop)])
         .says("loop"),
+    Case::not_measured("no answers")
+        .html("<a href=/a>Tea</a>")
+        .crawl(&[Shown::new("https://shop.example/a", 0).end(End::NoAnswer)]),
     Case::not_applicable("no links").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 404)]),
 ];

@@ -1,9 +1,13 @@
 //! Text is sent compressed: the page, then its style sheets and scripts.
 //!
-//! Small files gain nothing and are not counted. An answer with `Vary: Accept-Encoding` may be compressed for other clients.
+//! A page that fits into the first flight of packets arrives no earlier when it is compressed (ten segments of 1,460 bytes, RFC 6928), and
+//! files of one packet gain nothing: they are not counted. An answer with `Vary: Accept-Encoding` may be compressed for other clients.
 
 use crate::prelude::*;
 
+/// Of the page.
+const MIN_PAGE_BYTES: u32 = 14_600;
+/// Of a file.
 const MIN_BYTES: u32 = 1_400;
 
 pub(crate) const RULE: Rule = Rule {
@@ -14,13 +18,13 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: figure("count", "files"),
-    thresholds: thresholds![MIN_BYTES],
+    thresholds: thresholds![MIN_PAGE_BYTES, MIN_BYTES],
     sources: &[sources::RFC_9110_8_4],
-    test: test!(page, response; assets => judge, when "the page is more than a few lines", is_large),
+    test: test!(page, response; assets => judge, when "the page is larger than the first packets that carry it", is_large),
 };
 
 fn is_large(page: &Page, _response: &Response) -> bool {
-    page.facts.bytes > MIN_BYTES
+    page.facts.bytes > MIN_PAGE_BYTES
 }
 
 fn judge(page: &Page, response: &Response, assets: Option<&Vec<Look>>) -> Verdict {
@@ -57,7 +61,7 @@ fn is_text(kind: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("compressed").html("<p>Tea").words(300).headers(&[("content-encoding", "br")]).looks(
+    Case::pass("compressed").html("<p>Tea").words(3_000).headers(&[("content-encoding", "br")]).looks(
         Looked::Assets,
         &[
             Shown::new("https://shop.example/a.css", 200)
@@ -66,13 +70,13 @@ pub(crate) const CASES: &[Case] = &[
             Shown::new("https://shop.example/a.woff2", 200).headers(&[("content-type", "font/woff2")]).bytes(9_000),
         ],
     ),
-    Case::pass("a small file").html("<p>Tea").words(300).headers(&[("content-encoding", "zstd")]).looks(
+    Case::pass("a small file").html("<p>Tea").words(3_000).headers(&[("content-encoding", "zstd")]).looks(
         Looked::Assets,
         &[Shown::new("https://shop.example/a.css", 200).headers(&[("content-type", "text/css")]).bytes(1_400)],
     ),
     Case::warn("a script")
         .html("<p>Tea")
-        .words(300)
+        .words(3_000)
         .headers(&[("content-encoding", "br")])
         .looks(
             Looked::Assets,
@@ -82,8 +86,8 @@ pub(crate) const CASES: &[Case] = &[
             ],
         )
         .says("1 of 1"),
-    Case::warn("perhaps for others").html("<p>Tea").words(300).headers(&[("vary", "Accept-Encoding")]),
-    Case::fail("plain").html("<p>Tea").words(300).says("1.5"),
-    Case::fail("plain by its own word").html("<p>Tea").words(300).headers(&[("content-encoding", "identity")]),
+    Case::warn("perhaps for others").html("<p>Tea").words(3_000).headers(&[("vary", "Accept-Encoding")]),
+    Case::fail("plain").html("<p>Tea").words(3_000).says("15"),
+    Case::fail("plain by its own word").html("<p>Tea").words(3_000).headers(&[("content-encoding", "identity")]),
     Case::not_applicable("small").html("<p>Tea"),
 ];

@@ -1,6 +1,6 @@
 //! The hosts with and without `www.` both lead to one of them.
 //!
-//! A subdomain needs no `www.`, so a `www.` host that does not answer passes there.
+//! A subdomain needs no `www.`, so a `www.` host that does not answer passes there. Elsewhere its silence is not judged: it may be ours.
 
 use super::canonical_present::named;
 use crate::address::Address;
@@ -26,13 +26,16 @@ fn has_variant(_page: &Page, _response: &Response, variants: &Variants) -> bool 
     variants.host.is_some()
 }
 
-fn judge(page: &Page, response: &Response, variants: &Variants) -> Verdict {
-    let (Some(look), Some(own)) = (&variants.host, Address::of(page.url.as_str())) else { return Verdict::pass() };
+fn judge(page: &Page, response: &Response, variants: &Variants) -> Result<Option<Verdict>, Reason> {
+    let (Some(look), Some(own)) = (&variants.host, Address::of(page.url.as_str())) else { return Ok(None) };
     let named = named(page, response).into_iter().find_map(|named| named.url);
     let home = named.as_deref().and_then(Address::of).map_or(own.host, |canonical| canonical.host);
     let end = Address::of(&look.final_url).map_or("", |end| end.host);
     let canonical = look.brief.as_ref().and_then(|brief| brief.canonical.as_deref()).and_then(Address::of);
     let is_main = own.domain() == without_www(own.host);
+    if is_main && !look.is_answered() {
+        return Err(Reason::Blocked);
+    }
     let (verdict, state) = if end == own.host && !look.hops.is_empty() {
         (Verdict::pass(), "one")
     } else if !look.is_ok() {
@@ -45,7 +48,7 @@ fn judge(page: &Page, response: &Response, variants: &Variants) -> Verdict {
         (Verdict::warn(), "elsewhere")
     };
     let verdict = verdict.with("state", state).with("variant", look.url.as_str()).with("outcome", look.outcome());
-    if verdict.status == Status::Pass { verdict } else { verdict.at(place_in(&look.url, look.outcome())) }
+    Ok(Some(if verdict.status == Status::Pass { verdict } else { verdict.at(place_in(&look.url, look.outcome())) }))
 }
 
 #[cfg(test)]
@@ -58,10 +61,9 @@ pub(crate) const CASES: &[Case] = &[
         .url("https://docs.shop.example/")
         .html("<p>Tea")
         .looks(Looked::HostVariant, &[Shown::new("https://www.docs.shop.example/", 0).end(End::NoAnswer)]),
-    Case::warn("no answer")
+    Case::not_measured("no answer")
         .html("<p>Tea")
-        .looks(Looked::HostVariant, &[Shown::new("https://www.shop.example/", 0).end(End::NoAnswer)])
-        .says("no answer"),
+        .looks(Looked::HostVariant, &[Shown::new("https://www.shop.example/", 0).end(End::NoAnswer)]),
     Case::warn("one canonical")
         .html("<p>Tea")
         .looks(

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 /// Maximum rows of each list.
 const RANKED: usize = 10;
 const RIVALS: usize = 12;
-const LINKS: usize = 15;
+const LINKS: usize = 40;
 const ORPHANS: usize = 20;
 
 /// The groups: shape, letter and name, main page, size, internal links, similarity, pages without a link to them.
@@ -67,7 +67,7 @@ pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
 
 fn main_page(view: &View<'_>, cluster: &Cluster) -> Markup {
     html! {
-        @if cluster.pillar.is_empty() { span class="small" { (view.words.say(&words::NO_MAIN_PAGE)) } } @else { (page(view, &cluster.pillar)) }
+        @if cluster.pillar.is_empty() && !cluster.missing_pillar { "–" } @else if cluster.pillar.is_empty() { span class="small" { (view.words.say(&words::NO_MAIN_PAGE)) } } @else { (page(view, &cluster.pillar)) }
     }
 }
 

@@ -32,13 +32,13 @@ deciding = Rule that applies
 deciding-line = line { $line }:
 deciding-none = no rule, so allowed
 answer = Answer
-questions = Questions that people ask of such a page
-questions-note = A question counts as answered if we found a passage that answers it, and as open if we are as sure that there is none; everything else stays in doubt and counts for nothing.
+questions = Questions that people ask search engines and AI assistants
+questions-note = A question counts as answered if we found a passage that answers it, and as not answered if we are as sure that there is none; everything else stays in doubt. Only an answered question earns its points.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Answered
     [warn] Maybe
-    [fail] Open
+    [fail] Not answered
     [not_applicable] Not asked
    *[not_measured] Not measured
 }
@@ -56,7 +56,10 @@ fact-ratio = Text-to-HTML ratio
 fact-tokens = Tokens (estimate)
 fact-scripts = Content added by scripts only
 fact-blocks = JSON-LD blocks
-fact-blocks-value = { $blocks }, { $invalid } of them not valid
+fact-blocks-value = { $blocks }{ $invalid ->
+    [0] { "" }
+   *[other] , { $invalid } of them not valid
+}
 fact-sitemap = URLs in sitemaps
 fact-llms = llms.txt (for information only, not scored)
 llms = { $state ->
@@ -65,6 +68,30 @@ llms = { $state ->
     [invalid] present, but not valid
    *[other] not known
 }
+
+ask-pages = How is it on the other pages?
+pages-part-none = No other page was read.
+pages-lead = { $pages } pages were judged by the { $criteria } criteria that a page alone decides.
+pages-mean = On average they reach { $score } of 100.
+pages-score-note = The score of a page counts these criteria only. The SEO score of the audited page also counts what concerns the whole site, so the two differ.
+pages-all-pass = All pages meet all of them.
+pages-by-criterion = What is not met, and on how many pages
+pages-by-score = The pages, lowest score first
+pages-open = Pages
+pages-worst = Most affected
+pages-common = On nearly all pages: one fix in the template or on the server.
+pages-counted = { $fail ->
+    [0] { $warn } with a warning, of { $all }
+   *[other] { $fail } failed{ $warn ->
+        [0] { "" }
+       *[other] , { $warn } with a warning
+    }, of { $all }
+}
+pages-share = { $count } of { $all } pages
+pages-score = Score
+pages-failed = Failed
+pages-warned = Warnings
+pages-finding = Most serious finding of its own
 
 ask-structure = Do the pages support each other?
 structure-none = The structure of the site is not available.
@@ -110,7 +137,7 @@ beyond = { $count ->
     [one] { $count } page is
    *[other] { $count } pages are
 } more than three clicks away.
-ranked-caption = Pages with the most incoming links
+ranked-caption = Pages with the highest internal PageRank
 page = Page
 inlinks = Incoming links
 rank-share = Share of internal PageRank
@@ -144,7 +171,7 @@ result = Result
 criterion = Criterion
 saw = What we saw
 severity-head = Severity
-heuristic = experience
+heuristic = good practice
 rule = rule
 places-total = { $count ->
     [one] { $count } place in all
@@ -157,6 +184,7 @@ identity-lead = { $known ->
     [0] Nothing on the page says for certain what kind of site it is, so the criteria have the same weights as for any site.
    *[other] This is what the pages say about themselves. It changes the severity of some criteria.
 }
+identity-unread = The page was not read, so we do not know what kind of site it is; the criteria have the same weights as for any site.
 identity-source = { $source ->
     [client] Given by the client.
     [locked] Confirmed and locked by the client.
@@ -194,6 +222,26 @@ audience = { $id ->
 }
 area = { $id ->
     [international] Several countries
+    [FR] France
+    [BE] Belgium
+    [CH] Switzerland
+    [ES] Spain
+    [DE] Germany
+    [IT] Italy
+    [GB] United Kingdom
+    [US] United States
+    [CA] Canada
+    [LU] Luxembourg
+    [PT] Portugal
+    [NL] Netherlands
+    [AT] Austria
+    [IE] Ireland
+    [MX] Mexico
+    [AR] Argentina
+    [CO] Colombia
+    [CL] Chile
+    [PE] Peru
+    [AU] Australia
    *[other] { $id }
 }
 field-unknown = not known
@@ -208,16 +256,16 @@ calibration-to = For this site
 
 ask-limits = What do we not know, and why?
 limits-none = Everything that applies was measured.
-limits-closed = robots.txt keeps our crawler from reading the page. { $count ->
-    [one] { $count } criterion that needs the page was
-   *[other] { $count } criteria that need the page were
-} therefore not measured, nor were the texts, the links and the structure of the site.
+limits-closed = robots.txt keeps our crawler from reading the page. The { $count ->
+    [one] { $count } criterion that needs it was
+   *[other] { $count } criteria that need it were
+} therefore not measured, nor were the texts, links and structure of the site.
 limits-layers = Parts that are not available
 limits-criteria = Criteria that could not be measured
 limits-gaps = Other gaps
 limits-always = General limits of this audit
 limit-scripts = Scripts were not run, so content that only scripts add was not read.
-limit-sample = At most 60 URLs are read for the criteria and 500 pages for the structure; the rest was not read.
+limit-sample = The criteria are based on at most 60 URLs of the site, the structure on at most 500 pages; the rest was not read. Counts such as “3 of 60 URLs” refer to these URLs.
 limit-agents = Crawlers were tested by user agent only; server rules based on IP addresses cannot be detected.
 limit-words = Wording is analysed in English, French and Spanish only.
 
@@ -225,15 +273,15 @@ ask-method = How are the scores calculated, and where do the rules come from?
 method-seo = The SEO score
 method-seo-text = A passed criterion counts 1, a warning 0.5 and a failure 0, multiplied by its weight: critical 10, high 6, medium 3, low 1. The score of a category is the points reached divided by the points measured, times 100. Criteria that do not apply or could not be measured are left out. If one of the five blocking criteria fails, the score is capped at 69; if two or more fail, at 39.
 method-ai = The AI visibility score
-method-ai-text = Sixty percent of the score rate the page as a source for answers (machine readability 40, questions answered 30, citable evidence 30); forty percent rate what crawlers meet when they fetch the page. A part that was not measured is left out, and the others are scaled up.
+method-ai-text = Sixty percent of the score rate the page as a source for answers (machine readability 40, questions answered 30, citable evidence 30); forty percent rate what crawlers meet when they fetch the page. Only answered questions earn points; open and doubtful ones earn none. A part that was not measured is left out, and the others are scaled up.
 method-points = The points of an action
 method-points-text = The points that the score would gain if every criterion of that cause passed and nothing else changed, without the caps.
 method-bands = What the ratings mean
 bands-caption = Rating by score
 band-head = Rating
 band-from = Score
-method-rules = Documented rules and experience
-method-rules-text = { $normative } of the { $all } criteria are based on a standard or on the documentation of search engines and AI assistants; { $heuristic } are based on experience and are marked as such.
+method-rules = Documented rules and good practice
+method-rules-text = { $normative } of the { $all } criteria are based on a standard or on the documentation of search engines and AI assistants; { $heuristic } are good practice and are marked as such.
 method-ours = Both scores are our own; search engines do not use them. Rankings, visits and sales depend on many things that no site audit can see.
 method-run = How the site was read
 method-run-text = { $profile ->

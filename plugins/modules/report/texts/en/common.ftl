@@ -114,16 +114,26 @@ counts-pass = { $n } passed
 counts-nm = { $n } not measured
 counts-na = { $n } not applicable
 reason = { $reason ->
-    [no_provider] This service has no means configured to measure this here.
+    [no_provider] This could not be assessed here.
     [blocked] The site refused the request or could not be reached.
     [timeout] The site did not answer in time.
     [quota] The request limit of the audit was reached.
     [robots] robots.txt does not allow our crawler to fetch it.
    *[other] The reason was not recorded.
 }
+gap = { $what ->
+    [pages] Pages of the site
+    [orphans] Orphan pages
+    [llms] llms.txt
+    [sitemap] Sitemap
+    [robots] robots.txt
+   *[other] { $what }
+}
 layer = { $layer ->
     [audit_expert] The criteria audit
     [cocoon] The site structure
+    [audit_matrix] The criteria on all pages
+    [pages] The criteria on all pages
     [geo_score] The AI visibility score
     [machine_layer] The check of machine access
     [strategy] The strategy
@@ -131,6 +141,21 @@ layer = { $layer ->
     [capture] The screenshots of the pages
    *[other] A part of the audit
 }
+layer-reason = { $reason ->
+    [robots] robots.txt does not allow our crawler to read the site.
+    [unreachable] The site did not answer.
+    [blocked] The site refused our crawler.
+    [timeout] It was not done in time.
+    [provider_not_configured] This service has no provider configured for it.
+    [provider_error] The provider that it needs returned an error.
+   *[other] It failed on our side.
+}
+at-line = line { $line }
+at-byte = line { $line }, byte { $byte }
+at-header = header { $name }
+at-status = status { $code }
+colon = { ": " }
+no-answer = no answer
 layer-missing = This part is not available; the rest of the report does not depend on it.
 seen = Seen
 expected = Expected

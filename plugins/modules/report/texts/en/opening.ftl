@@ -7,11 +7,11 @@ audited-page = Page audited
 pages-read = Pages read
 pages-value = { $pages ->
     [one] { $pages } page
-   *[other] { $pages } pages
-}, at most { $depth ->
-    [one] { $depth } click
-   *[other] { $depth } clicks
-} from the start page
+   *[other] { $pages } pages, at most { $depth ->
+        [one] { $depth } click
+       *[other] { $depth } clicks
+    } from the home page
+}
 pages-none = none: robots.txt forbids it
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.
@@ -22,8 +22,8 @@ verdict-gates = { $count ->
 verdict-unknown = We could not fully measure whether search engines can fetch and read this page.
 verdict-clean = Nothing that we measured needs fixing.
 verdict-causes = { $count ->
-    [one] { $count } problem holds it back
-   *[other] { $count } problems hold it back; the most important
+    [one] { $count } issue holds it back
+   *[other] { $count } issues hold it back; the most important
 }: { $title }.
 assistant-adds = An assistant adds:
 verdict-unmeasured = Nothing could be measured; part { $part } explains why.
@@ -33,17 +33,18 @@ closed-title = { $to ->
    *[us] robots.txt closes this page to our crawler.
 }
 closed-do = Let our crawler in: add the lines “User-agent: Bellwether” and “Allow: /” to robots.txt as a group of their own, and order the audit again.
-closed-unread = We obey robots.txt, so we did not read the page: { $count } of the { $all } criteria could not be measured.
+closed-unread = We obey robots.txt, so we did not read the page. This report judges what robots.txt alone shows.
 closed-read = You have proven that the site is yours and asked us to read it all the same. Crawlers obey robots.txt and do not.
 partial-note = This report is not complete: { $count ->
     [one] one part is
    *[other] { $count } parts are
-} missing; see the part “Not measured”.
+} missing.
 
 nav-scores = At a glance
 nav-findings = Top findings
 nav-plan = Plan
 nav-spread = Weak and strong areas
+nav-pages = All pages
 nav-ai = AI assistants
 nav-structure = Structure
 nav-criteria = All criteria
@@ -55,6 +56,7 @@ ask-scores = How is the site doing, and how sure are we?
 score-seo = SEO audit
 score-ai = AI visibility
 score-none = Not measured
+scores-unread = These scores say that crawlers are shut out; they say nothing about the quality of the page, which was not read.
 score-none-why = See the part on what was not measured.
 coverage-lead = { $all } criteria checked.
 coverage = { $measured } of the { $applicable } criteria that apply were measured ({ $share }).
@@ -77,7 +79,7 @@ findings-title = { $count ->
     [4] Top four findings
    *[other] Top five findings
 }
-ask-findings = What should you fix first? Sorted by the points that each fix adds.
+ask-findings = What should you fix first? The first actions of the plan: what caps the score, then what adds the most points.
 findings-none = Nothing that we measured fails or warns. { $measured } of the { $applicable } criteria that apply were measured.
 findings-unmeasured = No criterion could be measured, so we cannot say anything about problems.
 scope = { $scope ->
@@ -101,6 +103,9 @@ foot-criteria = Criteria
 effect = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
+}{ $layer ->
+    [audit_expert] { "" }
+   *[other] { " " }of AI visibility
 }
 effect-small = less than 0.1 points
 effect-gate = removes a cap on the score
@@ -125,11 +130,13 @@ plan-ranked = A configured AI assistant chose the order and could only use what 
 plan-alone = A configured AI assistant gave no valid order, so this order follows our rules alone.
 plan-of = { $layer ->
     [geo_score] AI visibility
+    [audit_matrix] other pages
    *[other] structure
 }
 strengths = What already works
 strength = { $count ->
     [one] { $subject }: the only check that applies passes.
+    [2] { $subject }: both checks that apply pass.
    *[other] { $subject }: all { $count } checks that apply pass.
 }
 strengths-none = No subject passes all of its checks yet.

@@ -32,13 +32,13 @@ deciding = Regla aplicada
 deciding-line = línea { $line }:
 deciding-none = ninguna regla, así que está permitido
 answer = Respuesta
-questions = Preguntas que se hacen a una página así
-questions-note = Una pregunta cuenta como respondida si encontramos un pasaje que la responde, y como abierta si estamos igual de seguros de que no lo hay; todo lo demás queda en duda y no cuenta.
+questions = Preguntas que los usuarios hacen a los asistentes de IA
+questions-note = Una pregunta cuenta como respondida si encontramos un pasaje que la responde, y como sin respuesta si estamos igual de seguros de que no lo hay; todo lo demás queda en duda. Solo una pregunta respondida da sus puntos.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Respondida
     [warn] Dudosa
-    [fail] Abierta
+    [fail] Sin respuesta
     [not_applicable] No procede
    *[not_measured] Sin medir
 }
@@ -56,7 +56,11 @@ fact-ratio = Proporción texto/HTML
 fact-tokens = Tokens (estimación)
 fact-scripts = Contenido añadido solo por scripts
 fact-blocks = Bloques JSON-LD
-fact-blocks-value = { $blocks }, de ellos { $invalid } no válidos
+fact-blocks-value = { $blocks }{ $invalid ->
+    [0] { "" }
+    [one] , de ellos { $invalid } no válido
+   *[other] , de ellos { $invalid } no válidos
+}
 fact-sitemap = URL en sitemaps
 fact-llms = llms.txt (solo informativo, no puntúa)
 llms = { $state ->
@@ -65,6 +69,30 @@ llms = { $state ->
     [invalid] presente, pero no válido
    *[other] desconocido
 }
+
+ask-pages = ¿Y las demás páginas?
+pages-part-none = No se leyó ninguna otra página.
+pages-lead = Se evaluaron { $pages } páginas con los { $criteria } criterios que se juzgan en la propia página.
+pages-mean = De media alcanzan { $score } de 100.
+pages-score-note = La puntuación de una página cuenta solo estos criterios. La puntuación SEO de la página auditada cuenta además lo que afecta a todo el sitio, por eso difieren.
+pages-all-pass = Todas las páginas los cumplen todos.
+pages-by-criterion = Qué no se cumple y en cuántas páginas
+pages-by-score = Las páginas, de menor a mayor puntuación
+pages-open = Páginas
+pages-worst = Las más afectadas
+pages-common = En casi todas las páginas: una sola corrección, en la plantilla o en el servidor.
+pages-counted = { $fail ->
+    [0] { $warn } con aviso, de { $all }
+   *[other] { $fail } con fallo{ $warn ->
+        [0] { "" }
+       *[other] , { $warn } con aviso
+    }, de { $all }
+}
+pages-share = { $count } de { $all } páginas
+pages-score = Puntuación
+pages-failed = Fallos
+pages-warned = Avisos
+pages-finding = Hallazgo propio más grave
 
 ask-structure = ¿Se refuerzan las páginas entre sí?
 structure-none = La estructura del sitio no está disponible.
@@ -110,10 +138,10 @@ beyond = { $count ->
     [one] { $count } página está
    *[other] { $count } páginas están
 } a más de tres clics.
-ranked-caption = Páginas que reciben más enlaces
+ranked-caption = Páginas con mayor PageRank interno
 page = Página
 inlinks = Enlaces recibidos
-rank-share = Parte del PageRank interno
+rank-share = Porcentaje del PageRank interno
 orphans-title = Páginas huérfanas (sin enlace interno)
 rivals-title = Páginas que compiten (canibalización)
 rivals-none = No se encontraron páginas que compitan entre sí.
@@ -144,7 +172,7 @@ result = Resultado
 criterion = Criterio
 saw = Observado
 severity-head = Gravedad
-heuristic = experiencia
+heuristic = buena práctica
 rule = regla
 places-total = { $count ->
     [one] { $count } lugar en total
@@ -157,6 +185,7 @@ identity-lead = { $known ->
     [0] Nada en la página dice con certeza qué tipo de sitio es, así que los criterios tienen el mismo peso que en cualquier sitio.
    *[other] Esto es lo que las páginas dicen de sí mismas. Modifica la gravedad de algunos criterios.
 }
+identity-unread = No se leyó la página, así que no sabemos qué tipo de sitio es; los criterios tienen el mismo peso que en cualquier sitio.
 identity-source = { $source ->
     [client] Dado por el cliente.
     [locked] Confirmado y bloqueado por el cliente.
@@ -168,7 +197,7 @@ field = { $field ->
     [commercialModel] Modelo de negocio
     [productsServices] Productos y servicios
     [targetAudience] Público objetivo
-    [commercialArea] Zona comercial
+    [commercialArea] Zona de servicio
    *[entityType] Tipo de organización
 }
 entity = { $id ->
@@ -194,11 +223,31 @@ audience = { $id ->
 }
 area = { $id ->
     [international] Varios países
+    [FR] Francia
+    [BE] Bélgica
+    [CH] Suiza
+    [ES] España
+    [DE] Alemania
+    [IT] Italia
+    [GB] Reino Unido
+    [US] Estados Unidos
+    [CA] Canadá
+    [LU] Luxemburgo
+    [PT] Portugal
+    [NL] Países Bajos
+    [AT] Austria
+    [IE] Irlanda
+    [MX] México
+    [AR] Argentina
+    [CO] Colombia
+    [CL] Chile
+    [PE] Perú
+    [AU] Australia
    *[other] { $id }
 }
 field-unknown = desconocido
 confidence = { $confidence ->
-    [sure] seguro
+    [sure] certeza alta
     [likely] probable
    *[unsure] incierto
 }
@@ -209,31 +258,31 @@ calibration-to = En este sitio
 ask-limits = ¿Qué no sabemos y por qué?
 limits-none = Se midió todo lo aplicable.
 limits-closed = robots.txt no deja que nuestro rastreador lea la página. Por eso { $count ->
-    [one] no se midió { $count } criterio que necesita la página
-   *[other] no se midieron { $count } criterios que necesitan la página
+    [one] no se midió { $count } criterio que depende de ella
+   *[other] no se midieron { $count } criterios que dependen de ella
 }, ni los textos, los enlaces y la estructura del sitio.
 limits-layers = Partes no disponibles
 limits-criteria = Criterios que no se pudieron medir
 limits-gaps = Otras lagunas
 limits-always = Límites generales de esta auditoría
 limit-scripts = No se ejecutaron scripts: no se leyó el contenido que añaden.
-limit-sample = Se leen como máximo 60 URL para los criterios y 500 páginas para la estructura; lo demás no se leyó.
+limit-sample = Los criterios se basan en un máximo de 60 URL del sitio y la estructura en un máximo de 500 páginas; lo demás no se leyó. Recuentos como «3 de 60 URL» se refieren a esas URL.
 limit-agents = Los rastreadores se probaron solo por su user agent; no se pueden detectar reglas del servidor basadas en direcciones IP.
 limit-words = Los textos se analizan solo en inglés, francés y español.
 
 ask-method = ¿Cómo se calculan las puntuaciones y de dónde vienen las reglas?
 method-seo = La puntuación SEO
-method-seo-text = Un criterio superado cuenta 1, un aviso 0,5 y un fallo 0, multiplicado por su peso: crítica 10, alta 6, media 3, baja 1. La puntuación de una categoría es el total de puntos obtenidos, dividido por el total de puntos medidos, por 100. Los criterios que no aplican o no se midieron no cuentan. Si falla uno de los cinco criterios bloqueantes, la puntuación se limita a 69; si fallan dos o más, a 39.
+method-seo-text = Un criterio superado cuenta 1, un aviso 0,5 y un fallo 0, multiplicado por su peso: crítica 10, alta 6, media 3, baja 1. La puntuación de una categoría es el total de puntos obtenidos, dividido entre el total de puntos medidos y multiplicado por 100. Los criterios que no aplican o no se midieron no cuentan. Si falla uno de los cinco criterios bloqueantes, la puntuación se limita a 69; si fallan dos o más, a 39.
 method-ai = La puntuación de visibilidad en IA
-method-ai-text = El sesenta por ciento de la puntuación valora la página como fuente de respuestas (legibilidad para máquinas 40, preguntas resueltas 30, datos citables 30); el cuarenta por ciento valora lo que encuentran los rastreadores al cargarla. Una parte sin medir se omite y las demás se ajustan a la escala.
+method-ai-text = El sesenta por ciento de la puntuación valora la página como fuente de respuestas (legibilidad para máquinas 40, preguntas resueltas 30, datos citables 30); el cuarenta por ciento valora lo que encuentran los rastreadores al cargarla. Solo las preguntas respondidas dan puntos; las demás, no. Una parte sin medir se omite y las demás se ajustan a la escala.
 method-points = Los puntos de una acción
-method-points-text = Los puntos que subiría la puntuación si se superasen todos los criterios de esa causa y nada más cambiase, límites aparte.
+method-points-text = Los puntos que ganaría la puntuación si se superasen todos los criterios de esa causa y nada más cambiase, límites aparte.
 method-bands = Qué significan las valoraciones
 bands-caption = Valoración según la puntuación
 band-head = Valoración
 band-from = Puntuación
-method-rules = Reglas documentadas y experiencia
-method-rules-text = { $normative } de los { $all } criterios se basan en una norma o en la documentación de buscadores y asistentes de IA; { $heuristic } se basan en la experiencia y así se indica.
+method-rules = Reglas documentadas y buenas prácticas
+method-rules-text = { $normative } de los { $all } criterios se basan en una norma o en la documentación de buscadores y asistentes de IA; { $heuristic } son buenas prácticas y así se indica.
 method-ours = Las dos puntuaciones son nuestras; los buscadores no las usan. Posiciones, visitas y ventas dependen de muchas cosas que ninguna auditoría puede ver.
 method-run = Cómo se leyó el sitio
 method-run-text = { $profile ->

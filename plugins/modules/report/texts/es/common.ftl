@@ -123,16 +123,26 @@ counts-na = { $n ->
    *[other] { $n } no aplicables
 }
 reason = { $reason ->
-    [no_provider] Este servicio no tiene medios configurados para medirlo aquí.
+    [no_provider] Este punto no se pudo evaluar aquí.
     [blocked] El sitio rechazó la petición o no se pudo contactar con él.
     [timeout] El sitio no respondió a tiempo.
     [quota] Se alcanzó el límite de peticiones de la auditoría.
     [robots] robots.txt no permite el acceso a nuestro rastreador.
    *[other] No se registró el motivo.
 }
+gap = { $what ->
+    [pages] Páginas del sitio
+    [orphans] Páginas huérfanas
+    [llms] llms.txt
+    [sitemap] Sitemap
+    [robots] robots.txt
+   *[other] { $what }
+}
 layer = { $layer ->
     [audit_expert] La auditoría de los criterios
     [cocoon] La estructura del sitio
+    [audit_matrix] Los criterios en todas las páginas
+    [pages] Los criterios en todas las páginas
     [geo_score] La puntuación de visibilidad en IA
     [machine_layer] La comprobación del acceso de máquinas
     [strategy] La estrategia
@@ -140,6 +150,21 @@ layer = { $layer ->
     [capture] Las capturas de pantalla de las páginas
    *[other] Una parte de la auditoría
 }
+layer-reason = { $reason ->
+    [robots] robots.txt no permite que nuestro rastreador lea el sitio.
+    [unreachable] El sitio no respondió.
+    [blocked] El sitio rechazó a nuestro rastreador.
+    [timeout] No se terminó a tiempo.
+    [provider_not_configured] Este servicio no tiene configurado ningún proveedor para ella.
+    [provider_error] El proveedor que necesita devolvió un error.
+   *[other] Falló por nuestra parte.
+}
+at-line = línea { $line }
+at-byte = línea { $line }, byte { $byte }
+at-header = cabecera { $name }
+at-status = código { $code }
+colon = { ": " }
+no-answer = sin respuesta
 layer-missing = Esta parte no está disponible; el resto del informe no depende de ella.
 seen = Observado
 expected = Esperado

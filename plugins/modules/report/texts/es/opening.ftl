@@ -7,11 +7,11 @@ audited-page = Página auditada
 pages-read = Páginas leídas
 pages-value = { $pages ->
     [one] { $pages } página
-   *[other] { $pages } páginas
-}, a { $depth ->
-    [one] { $depth } clic
-   *[other] { $depth } clics
-} como máximo de la página de inicio
+   *[other] { $pages } páginas, a { $depth ->
+        [one] { $depth } clic
+       *[other] { $depth } clics
+    } como máximo de la página de inicio
+}
 pages-none = ninguna: robots.txt lo prohíbe
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.
@@ -33,17 +33,18 @@ closed-title = { $to ->
    *[us] robots.txt cierra esta página a nuestro rastreador.
 }
 closed-do = Deje entrar a nuestro rastreador: añada a robots.txt un grupo con las líneas «User-agent: Bellwether» y «Allow: /», y vuelva a pedir la auditoría.
-closed-unread = Respetamos robots.txt, así que no leímos la página: { $count } de los { $all } criterios no se pudieron medir.
+closed-unread = Respetamos robots.txt, así que no leímos la página. Este informe juzga lo que muestra robots.txt por sí solo.
 closed-read = Usted ha demostrado que el sitio es suyo y ha pedido que lo leamos de todos modos. Los rastreadores respetan robots.txt y no lo leen.
 partial-note = Este informe no está completo: { $count ->
     [one] falta una parte
    *[other] faltan { $count } partes
-}; véase la parte «Sin medir».
+}.
 
 nav-scores = De un vistazo
 nav-findings = Hallazgos prioritarios
 nav-plan = Plan de acción
 nav-spread = Puntos fuertes y débiles
+nav-pages = Todas las páginas
 nav-ai = Asistentes de IA
 nav-structure = Estructura
 nav-criteria = Todos los criterios
@@ -55,6 +56,7 @@ ask-scores = ¿Cómo está el sitio y con qué certeza lo sabemos?
 score-seo = Auditoría SEO
 score-ai = Visibilidad en IA
 score-none = Sin medir
+scores-unread = Estas puntuaciones dicen que los rastreadores no pueden entrar; no dicen nada de la calidad de la página, que no se leyó.
 score-none-why = Véase la parte sobre lo que no se midió.
 coverage-lead = { $all } criterios comprobados.
 coverage = Se pudieron medir { $measured } de los { $applicable } criterios aplicables ({ $share }).
@@ -62,7 +64,7 @@ distribution = Resultados de los { $all } criterios
 gate-one = Falla un criterio bloqueante: la puntuación se limita a { $cap }.
 gate-more = Fallan { $count } criterios bloqueantes: la puntuación se limita a { $cap }.
 gate-none = No falla ningún criterio bloqueante: nada impide la indexación.
-ours = Las dos puntuaciones son nuestras. Los buscadores no las usan y no predicen visitas. Las marcas de cada barra están en 50, 70 y 90.
+ours = Las dos puntuaciones son nuestras. Los buscadores no las usan, y no sirven para predecir visitas. Las marcas de cada barra están en 50, 70 y 90.
 how-computed = Cómo se calculan las puntuaciones
 part-readability = Legibilidad para máquinas
 part-fan-out = Preguntas resueltas
@@ -77,7 +79,7 @@ findings-title = { $count ->
     [4] Cuatro hallazgos prioritarios
    *[other] Cinco hallazgos prioritarios
 }
-ask-findings = ¿Qué corregir primero? Por orden de puntos ganados.
+ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: antes lo que limita la puntuación, después lo que más puntos aporta.
 findings-none = Nada de lo que medimos falla ni da aviso. Se pudieron medir { $measured } de los { $applicable } criterios aplicables.
 findings-unmeasured = No se pudo medir ningún criterio, así que no podemos decir nada de los problemas.
 scope = { $scope ->
@@ -101,6 +103,9 @@ foot-criteria = Criterios
 effect = { $points ->
     [one] +{ $points } punto
    *[other] +{ $points } puntos
+}{ $layer ->
+    [audit_expert] { "" }
+   *[other] { " " }de visibilidad en IA
 }
 effect-small = menos de 0,1 puntos
 effect-gate = elimina un límite de la puntuación
@@ -125,11 +130,13 @@ plan-ranked = El orden lo eligió un asistente de IA configurado, que solo podí
 plan-alone = El asistente de IA configurado no dio un orden válido; este sigue solo nuestras reglas.
 plan-of = { $layer ->
     [geo_score] visibilidad en IA
+    [audit_matrix] otras páginas
    *[other] estructura
 }
 strengths = Lo que ya funciona
 strength = { $count ->
     [one] { $subject }: se supera el único control aplicable.
+    [2] { $subject }: se superan los dos controles aplicables.
    *[other] { $subject }: se superan los { $count } controles aplicables.
 }
 strengths-none = Ningún área supera todavía todos sus controles.

@@ -32,13 +32,13 @@ deciding = Règle appliquée
 deciding-line = ligne { $line } :
 deciding-none = aucune règle, donc autorisé
 answer = Réponse
-questions = Questions que l'on pose à une telle page
-questions-note = Une question compte comme traitée si nous avons trouvé un passage qui y répond, et comme ouverte si nous sommes aussi sûrs qu'il n'y en a pas ; tout le reste demeure incertain et ne compte pas.
+questions = Questions que l'on pose aux moteurs et aux assistants IA
+questions-note = Une question compte comme traitée si nous avons trouvé un passage qui y répond, et comme sans réponse si nous sommes aussi sûrs qu'il n'y en a pas ; tout le reste demeure incertain. Seule une question traitée rapporte ses points.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Traitée
     [warn] Incertain
-    [fail] Ouverte
+    [fail] Sans réponse
     [not_applicable] Sans objet
    *[not_measured] Non mesuré
 }
@@ -56,7 +56,11 @@ fact-ratio = Ratio texte/HTML
 fact-tokens = Tokens (estimation)
 fact-scripts = Contenu ajouté uniquement par des scripts
 fact-blocks = Blocs JSON-LD
-fact-blocks-value = { $blocks }, dont { $invalid } non valides
+fact-blocks-value = { $blocks }{ $invalid ->
+    [0] { "" }
+    [one] , dont { $invalid } non valide
+   *[other] , dont { $invalid } non valides
+}
 fact-sitemap = URL dans les sitemaps
 fact-llms = llms.txt (pour information, non noté)
 llms = { $state ->
@@ -65,6 +69,30 @@ llms = { $state ->
     [invalid] présent, mais non valide
    *[other] inconnu
 }
+
+ask-pages = Qu'en est-il des autres pages ?
+pages-part-none = Aucune autre page n'a été lue.
+pages-lead = { $pages } pages ont été évaluées selon les { $criteria } critères qui se jugent sur la page seule.
+pages-mean = Elles atteignent en moyenne { $score } sur 100.
+pages-score-note = Le score d'une page ne compte que ces critères. Le score SEO de la page auditée compte aussi ce qui concerne tout le site : les deux diffèrent donc.
+pages-all-pass = Toutes les pages les remplissent tous.
+pages-by-criterion = Ce qui n'est pas rempli, et sur combien de pages
+pages-by-score = Les pages, du score le plus faible au plus élevé
+pages-open = Pages
+pages-worst = Les plus touchées
+pages-common = Sur presque toutes les pages : une seule correction, dans le gabarit ou sur le serveur.
+pages-counted = { $fail ->
+    [0] { $warn } avec avertissement, sur { $all }
+   *[other] { $fail } en échec{ $warn ->
+        [0] { "" }
+       *[other] , { $warn } avec avertissement
+    }, sur { $all }
+}
+pages-share = { $count } pages sur { $all }
+pages-score = Score
+pages-failed = Échecs
+pages-warned = Avertissements
+pages-finding = Constat propre le plus grave
 
 ask-structure = Les pages se renforcent-elles entre elles ?
 structure-none = La structure du site n'est pas disponible.
@@ -110,7 +138,7 @@ beyond = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
 } à plus de trois clics.
-ranked-caption = Pages qui reçoivent le plus de liens
+ranked-caption = Pages au PageRank interne le plus élevé
 page = Page
 inlinks = Liens reçus
 rank-share = Part du PageRank interne
@@ -144,7 +172,7 @@ result = Résultat
 criterion = Critère
 saw = Constat
 severity-head = Gravité
-heuristic = expérience
+heuristic = bonne pratique
 rule = règle
 places-total = { $count ->
     [one] { $count } endroit en tout
@@ -157,6 +185,7 @@ identity-lead = { $known ->
     [0] Rien sur la page ne dit avec certitude de quel type de site il s'agit ; les critères ont donc le même poids que pour tout site.
    *[other] C'est ce que les pages disent d'elles-mêmes. Cela modifie la gravité de certains critères.
 }
+identity-unread = La page n'a pas été lue : nous ne savons pas de quel type de site il s'agit, et les critères ont le même poids que pour tout site.
 identity-source = { $source ->
     [client] Donné par le client.
     [locked] Confirmé et verrouillé par le client.
@@ -168,7 +197,7 @@ field = { $field ->
     [commercialModel] Modèle économique
     [productsServices] Produits et services
     [targetAudience] Public cible
-    [commercialArea] Zone commerciale
+    [commercialArea] Zone desservie
    *[entityType] Type d'organisation
 }
 entity = { $id ->
@@ -194,6 +223,26 @@ audience = { $id ->
 }
 area = { $id ->
     [international] Plusieurs pays
+    [FR] France
+    [BE] Belgique
+    [CH] Suisse
+    [ES] Espagne
+    [DE] Allemagne
+    [IT] Italie
+    [GB] Royaume-Uni
+    [US] États-Unis
+    [CA] Canada
+    [LU] Luxembourg
+    [PT] Portugal
+    [NL] Pays-Bas
+    [AT] Autriche
+    [IE] Irlande
+    [MX] Mexique
+    [AR] Argentine
+    [CO] Colombie
+    [CL] Chili
+    [PE] Pérou
+    [AU] Australie
    *[other] { $id }
 }
 field-unknown = inconnu
@@ -209,15 +258,15 @@ calibration-to = Pour ce site
 ask-limits = Que ne savons-nous pas, et pourquoi ?
 limits-none = Tout ce qui est applicable a été mesuré.
 limits-closed = robots.txt interdit à notre robot de lire la page. { $count ->
-    [one] { $count } critère qui demande la page n'a donc pas été mesuré
-   *[other] { $count } critères qui demandent la page n'ont donc pas été mesurés
-}, ni les textes, les liens et la structure du site.
+    [one] { $count } critère qui en dépend n'a donc pas été mesuré
+   *[other] { $count } critères qui en dépendent n'ont donc pas été mesurés
+}, pas plus que les textes, les liens et la structure du site.
 limits-layers = Parties non disponibles
 limits-criteria = Critères qui n'ont pas pu être mesurés
 limits-gaps = Autres lacunes
 limits-always = Limites générales de cet audit
 limit-scripts = Les scripts n'ont pas été exécutés : le contenu qu'ils ajoutent n'a pas été lu.
-limit-sample = Au plus 60 URL sont lues pour les critères, et 500 pages pour la structure ; le reste n'a pas été lu.
+limit-sample = Les critères portent sur 60 URL du site au plus, la structure sur 500 pages au plus ; le reste n'a pas été lu. Les décomptes comme « 3 URL sur 60 » portent sur ces URL.
 limit-agents = Les robots ont été testés par leur user agent seul ; les règles de serveur fondées sur les adresses IP ne peuvent pas être détectées.
 limit-words = Les textes ne sont analysés qu'en anglais, en français et en espagnol.
 
@@ -225,15 +274,15 @@ ask-method = Comment les scores sont-ils calculés, et d'où viennent les règle
 method-seo = Le score SEO
 method-seo-text = Un critère réussi compte 1, un avertissement 0,5 et un échec 0, multipliés par son poids : critique 10, élevée 6, moyenne 3, faible 1. Le score d'une catégorie est le total des points obtenus, divisé par le total des points mesurés, multiplié par 100. Les critères sans objet ou non mesurés ne comptent pas. Si l'un des cinq critères bloquants échoue, le score est plafonné à 69 ; si deux ou plus échouent, à 39.
 method-ai = Le score de visibilité pour l'IA
-method-ai-text = Soixante pour cent du score évaluent la page comme source de réponses (lisibilité par les machines 40, questions traitées 30, éléments citables 30) ; quarante pour cent évaluent ce que rencontrent les robots qui la chargent. Une part non mesurée est laissée de côté et les autres sont remises à l'échelle.
+method-ai-text = Soixante pour cent du score évaluent la page comme source de réponses (lisibilité par les machines 40, questions traitées 30, éléments citables 30) ; quarante pour cent évaluent ce que rencontrent les robots qui la chargent. Seules les questions traitées rapportent des points ; les questions sans réponse ou incertaines n'en rapportent pas. Une part non mesurée est laissée de côté et les autres sont remises à l'échelle.
 method-points = Les points d'une action
 method-points-text = Les points que gagnerait le score si tous les critères de cette cause étaient réussis et que rien d'autre ne changeait, plafonds mis à part.
 method-bands = Signification des appréciations
 bands-caption = Appréciation selon le score
 band-head = Appréciation
 band-from = Score
-method-rules = Règles documentées et expérience
-method-rules-text = { $normative } des { $all } critères reposent sur une norme ou sur la documentation des moteurs et des assistants IA ; { $heuristic } reposent sur l'expérience et sont signalés comme tels.
+method-rules = Règles documentées et bonnes pratiques
+method-rules-text = { $normative } des { $all } critères reposent sur une norme ou sur la documentation des moteurs et des assistants IA ; { $heuristic } relèvent des bonnes pratiques et sont signalés comme tels.
 method-ours = Les deux scores sont les nôtres ; les moteurs ne les utilisent pas. Positions, visites et ventes dépendent de bien des choses qu'aucun audit de site ne peut voir.
 method-run = Comment le site a été lu
 method-run-text = { $profile ->

@@ -126,16 +126,26 @@ counts-nm = { $n ->
 }
 counts-na = { $n } sans objet
 reason = { $reason ->
-    [no_provider] Ce service n'a pas les moyens configurés pour le mesurer ici.
+    [no_provider] Ce point n'a pas pu être évalué ici.
     [blocked] Le site a refusé la requête ou n'a pas pu être joint.
     [timeout] Le site n'a pas répondu à temps.
     [quota] Le nombre maximal de requêtes de l'audit est atteint.
     [robots] robots.txt ne permet pas à notre robot d'y accéder.
    *[other] La raison n'a pas été enregistrée.
 }
+gap = { $what ->
+    [pages] Pages du site
+    [orphans] Pages orphelines
+    [llms] llms.txt
+    [sitemap] Sitemap
+    [robots] robots.txt
+   *[other] { $what }
+}
 layer = { $layer ->
     [audit_expert] L'audit des critères
     [cocoon] La structure du site
+    [audit_matrix] Les critères sur toutes les pages
+    [pages] Les critères sur toutes les pages
     [geo_score] Le score de visibilité pour l'IA
     [machine_layer] Le contrôle de l'accès des machines
     [strategy] La stratégie
@@ -143,6 +153,21 @@ layer = { $layer ->
     [capture] Les captures d'écran des pages
    *[other] Une partie de l'audit
 }
+layer-reason = { $reason ->
+    [robots] robots.txt ne permet pas à notre robot de lire le site.
+    [unreachable] Le site n'a pas répondu.
+    [blocked] Le site a refusé notre robot.
+    [timeout] Elle n'a pas été terminée à temps.
+    [provider_not_configured] Ce service n'a pas de fournisseur configuré pour elle.
+    [provider_error] Le fournisseur dont elle dépend a renvoyé une erreur.
+   *[other] Elle a échoué de notre côté.
+}
+at-line = ligne { $line }
+at-byte = ligne { $line }, octet { $byte }
+at-header = en-tête { $name }
+at-status = code { $code }
+colon = { " : " }
+no-answer = aucune réponse
 layer-missing = Cette partie n'est pas disponible ; le reste du rapport n'en dépend pas.
-seen = Constat
+seen = Relevé
 expected = Attendu

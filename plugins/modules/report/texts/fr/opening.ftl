@@ -7,11 +7,11 @@ audited-page = Page auditée
 pages-read = Pages lues
 pages-value = { $pages ->
     [one] { $pages } page
-   *[other] { $pages } pages
-}, à { $depth ->
-    [one] { $depth } clic
-   *[other] { $depth } clics
-} au plus de la page d'accueil
+   *[other] { $pages } pages, à { $depth ->
+        [one] { $depth } clic
+       *[other] { $depth } clics
+    } au plus de la page d'accueil
+}
 pages-none = aucune : robots.txt l'interdit
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
@@ -33,17 +33,18 @@ closed-title = { $to ->
    *[us] robots.txt ferme cette page à notre robot.
 }
 closed-do = Laissez entrer notre robot : ajoutez à robots.txt un groupe avec les lignes « User-agent: Bellwether » et « Allow: / », puis commandez l'audit à nouveau.
-closed-unread = Nous respectons robots.txt et n'avons donc pas lu la page : { $count } des { $all } critères n'ont pas pu être mesurés.
+closed-unread = Nous respectons robots.txt et n'avons donc pas lu la page. Ce rapport porte sur ce que robots.txt montre à lui seul.
 closed-read = Vous avez prouvé que le site est le vôtre et demandé que nous le lisions malgré tout. Les robots respectent robots.txt et ne le lisent pas.
 partial-note = Ce rapport n'est pas complet : il { $count ->
     [one] manque une partie
    *[other] manque { $count } parties
-} ; voir la partie « Non mesuré ».
+}.
 
 nav-scores = En bref
 nav-findings = Constats prioritaires
 nav-plan = Plan d'action
 nav-spread = Points forts et points faibles
+nav-pages = Toutes les pages
 nav-ai = Assistants IA
 nav-structure = Structure
 nav-criteria = Tous les critères
@@ -55,6 +56,7 @@ ask-scores = Comment se porte le site, et avec quelle certitude ?
 score-seo = Audit SEO
 score-ai = Visibilité pour l'IA
 score-none = Non mesuré
+scores-unread = Ces scores disent que les robots sont tenus à l'écart ; ils ne disent rien de la qualité de la page, qui n'a pas été lue.
 score-none-why = Voir la partie sur ce qui n'a pas été mesuré.
 coverage-lead = { $all } critères vérifiés.
 coverage = { $measured } des { $applicable } critères applicables ont pu être mesurés ({ $share }).
@@ -77,7 +79,7 @@ findings-title = { $count ->
     [4] Quatre constats prioritaires
    *[other] Cinq constats prioritaires
 }
-ask-findings = Que corriger en premier ? Par ordre de points gagnés.
+ask-findings = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui rapporte le plus de points.
 findings-none = Rien de ce que nous avons mesuré n'est en échec ni en avertissement. { $measured } des { $applicable } critères applicables ont pu être mesurés.
 findings-unmeasured = Aucun critère n'a pu être mesuré ; nous ne pouvons donc rien dire des problèmes.
 scope = { $scope ->
@@ -101,6 +103,9 @@ foot-criteria = Critères
 effect = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
+}{ $layer ->
+    [audit_expert] { "" }
+   *[other] { " " }de visibilité pour l'IA
 }
 effect-small = moins de 0,1 point
 effect-gate = lève un plafond du score
@@ -125,14 +130,16 @@ plan-ranked = L'ordre vient d'un assistant IA configuré, qui ne pouvait utilise
 plan-alone = L'assistant IA configuré n'a pas donné d'ordre valide ; celui-ci suit nos seules règles.
 plan-of = { $layer ->
     [geo_score] visibilité pour l'IA
+    [audit_matrix] autres pages
    *[other] structure
 }
 strengths = Ce qui fonctionne déjà
 strength = { $count ->
-    [one] { $subject } : le seul contrôle applicable est réussi.
-   *[other] { $subject } : les { $count } contrôles applicables sont réussis.
+    [one] { $subject } : le seul critère applicable est rempli.
+    [2] { $subject } : les deux critères applicables sont remplis.
+   *[other] { $subject } : les { $count } critères applicables sont remplis.
 }
-strengths-none = Aucun domaine ne réussit encore tous ses contrôles.
+strengths-none = Aucun domaine ne remplit encore tous ses critères.
 
 ask-spread = Quels domaines sont solides, lesquels sont fragiles ? Chaque marque est un critère, les échecs d'abord.
 passed-of = { $pass } sur { $measured } { $pass ->

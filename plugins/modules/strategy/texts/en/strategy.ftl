@@ -10,11 +10,12 @@ stands-closed = { $count ->
     [one] { $count } blocking problem can keep
    *[other] { $count } blocking problems can keep
 } this page out of search results, even if everything else is right.
+shut = robots.txt keeps crawlers out, so we could judge nothing else: search engines and AI assistants that obey it do not read this page.
 stands-unknown = We could not fully measure whether search engines can fetch and read this page.
 holds-none = Nothing that we measured needs fixing.
 holds = { $count ->
-    [one] { $count } problem holds it back:
-   *[other] { $count } problems hold it back, above all:
+    [one] One improvement is proposed:
+   *[other] { $count } improvements are proposed, first of all:
 } { $titles }.
 weakest = { $part ->
     [machine_readability] For AI assistants, machine readability is the weakest point
@@ -51,3 +52,4 @@ pillars-title = { $count ->
    *[other] { $count } groups of pages have
 } no main page
 pillars-do = Create or choose one main page per group that sums up the subject, and link to it from the others.
+pages-title = { $label }: not met on { $count } of { $all } pages

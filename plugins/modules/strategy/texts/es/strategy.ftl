@@ -10,11 +10,12 @@ stands-closed = { $count ->
     [one] { $count } problema bloqueante puede mantener
    *[other] { $count } problemas bloqueantes pueden mantener
 } esta página fuera de los resultados, aunque todo lo demás esté bien.
+shut = robots.txt deja fuera a los rastreadores, así que no pudimos juzgar nada más: los buscadores y los asistentes de IA que lo respetan no leen esta página.
 stands-unknown = No pudimos comprobar del todo si los buscadores pueden cargar y leer esta página.
 holds-none = Nada de lo que medimos necesita corrección.
 holds = { $count ->
-    [one] { $count } problema la frena:
-   *[other] { $count } problemas la frenan, sobre todo:
+    [one] Se propone una mejora:
+   *[other] Se proponen { $count } mejoras; las primeras:
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Para los asistentes de IA, lo más débil es la legibilidad para máquinas
@@ -22,10 +23,10 @@ weakest = { $part ->
    *[citation] Para los asistentes de IA, lo más débil son los datos citables
 }: { $score } de 100.
 answers-title = { $count ->
-    [one] { $count } pregunta que hacen los lectores no tiene
-   *[other] { $count } preguntas que hacen los lectores no tienen
-} respuesta clara aquí
-answers-do = Donde la pregunta encaje en la página, responderla en una frase bajo un encabezado que la nombre.
+    [one] La página no responde con claridad a una pregunta
+   *[other] La página no responde con claridad a { $count } preguntas
+} de los usuarios
+answers-do = Si la pregunta procede en la página, plantearla en un encabezado y responderla debajo en una frase.
 links-title = { $count ->
     [one] Falta { $count } enlace interno
    *[other] Faltan { $count } enlaces internos
@@ -51,3 +52,4 @@ pillars-title = { $count ->
    *[other] { $count } grupos de páginas no tienen
 } página principal
 pillars-do = Crear o elegir para cada grupo una página principal que resuma el tema y enlazarla desde las demás.
+pages-title = { $label }: fallan { $count } de { $all } páginas

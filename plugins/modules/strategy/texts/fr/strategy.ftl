@@ -10,11 +10,12 @@ stands-closed = { $count ->
     [one] { $count } problème bloquant peut tenir
    *[other] { $count } problèmes bloquants peuvent tenir
 } cette page hors des résultats de recherche, même si tout le reste est correct.
+shut = robots.txt tient les robots à l'écart, et rien d'autre n'a pu être jugé : les moteurs et les assistants IA qui le respectent ne lisent pas cette page.
 stands-unknown = Nous n'avons pas pu vérifier entièrement si les moteurs de recherche peuvent charger et lire cette page.
 holds-none = Rien de ce que nous avons mesuré n'est à corriger.
 holds = { $count ->
-    [one] { $count } problème la freine :
-   *[other] { $count } problèmes la freinent, surtout :
+    [one] Une amélioration est proposée :
+   *[other] { $count } améliorations sont proposées, et d'abord :
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Pour les assistants IA, la lisibilité par les machines est le point le plus faible
@@ -25,7 +26,7 @@ answers-title = { $count ->
     [one] { $count } question que posent les lecteurs n'a
    *[other] { $count } questions que posent les lecteurs n'ont
 } pas de réponse claire ici
-answers-do = Là où la question concerne la page, y répondre en une phrase, sous un intertitre qui la nomme.
+answers-do = Si la question a sa place sur la page, y répondre en une phrase, sous un intertitre qui la reprend.
 links-title = Il manque { $count ->
     [one] { $count } lien interne
    *[other] { $count } liens internes
@@ -37,7 +38,7 @@ orphans-title = { $count ->
 } aucun lien interne
 orphans-do = Lier chacune depuis la page au sujet le plus proche, ou la retirer du sitemap.
 rivals-title = { $count ->
-    [one] { $count } paire de pages se concurrence
+    [one] Deux pages se concurrencent
    *[other] { $count } paires de pages se concurrencent
 } sur un même sujet
 rivals-do = Fusionner chaque paire, déclarer une page comme canonique ou centrer chacune sur sa propre question, comme l'indique la partie sur la structure.
@@ -50,4 +51,5 @@ pillars-title = { $count ->
     [one] { $count } groupe de pages n'a
    *[other] { $count } groupes de pages n'ont
 } pas de page principale
-pillars-do = Créer ou choisir pour chaque groupe une page principale qui résume le sujet, et la lier depuis les autres.
+pillars-do = Créer ou choisir pour chaque groupe une page principale qui résume le sujet, et ajouter des liens vers elle depuis les autres.
+pages-title = { $label } : { $count } pages sur { $all } en échec

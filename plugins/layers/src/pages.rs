@@ -1,0 +1,221 @@
+//! The result of `audit_matrix`: the criteria that a page alone decides, on every page that was read.
+
+use crate::Text;
+use bellwether_criteria::audit::GATES;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// The table of pages and criteria.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Pages {
+    /// The criteria.
+    pub columns: Vec<Column>,
+    /// The pages.
+    pub rows: Vec<PageRow>,
+}
+
+/// A criterion.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Column {
+    /// Its id.
+    pub id: Text,
+    /// Its name.
+    pub label: Text,
+    /// `critical`, `high`, `medium` or `low`.
+    pub severity: Text,
+    /// `small`, `medium` or `large`.
+    pub effort: Text,
+    /// `developer`, `editor` or `shop_owner`.
+    pub owner: Text,
+    /// What to do where it is not met; empty if it is met everywhere.
+    #[serde(rename = "do")]
+    pub advice: Text,
+}
+
+/// A page.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct PageRow {
+    /// Its address.
+    pub url: Text,
+    /// 0 to 100, by the criteria of the table.
+    pub score: Option<f64>,
+    /// Outcomes by the id of the criterion; a criterion that does not apply has none.
+    pub cells: BTreeMap<String, Cell>,
+}
+
+/// The outcome of a criterion on a page.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Cell {
+    /// `pass`, `warn`, `fail` or `not_measured`.
+    pub status: Text,
+    /// Number of places.
+    pub count: u32,
+}
+
+/// A criterion that pages do not meet.
+#[derive(Debug, Clone)]
+pub struct Spread<'p> {
+    /// The criterion.
+    pub column: &'p Column,
+    /// Pages on which it was measured.
+    pub measured: usize,
+    /// Pages that fail and pages that warn.
+    pub failing: usize,
+    /// As `failing`.
+    pub warning: usize,
+    /// Places on these pages.
+    pub places: u64,
+    /// Those pages, with their places: failing ones first, then by places.
+    pub pages: Vec<(&'p PageRow, u32)>,
+}
+
+/// Minimum pages of a statement about what nearly all have in common.
+const COMMON_PAGES: usize = 5;
+/// Minimum share of the measured pages that have it.
+const COMMON_SHARE: f64 = 0.9;
+
+impl Spread<'_> {
+    /// Pages that fail or warn.
+    #[must_use]
+    pub const fn open(&self) -> usize {
+        self.failing + self.warning
+    }
+
+    /// Whether it is on so many of the pages that one template or setting causes it: one repair mends all of them.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss, reason = "a few hundred pages")]
+    pub fn is_common(&self) -> bool {
+        self.open() >= COMMON_PAGES && self.open() as f64 >= COMMON_SHARE * self.measured as f64
+    }
+}
+
+impl PageRow {
+    /// The gates that fail on it.
+    pub fn gates(&self) -> impl Iterator<Item = &'static str> {
+        GATES.into_iter().filter(|gate| self.cells.get(*gate).is_some_and(Cell::fails))
+    }
+
+    /// Number of criteria that fail, and that warn.
+    #[must_use]
+    pub fn open(&self) -> (usize, usize) {
+        let of = |status: &str| self.cells.values().filter(|cell| &*cell.status == status).count();
+        (of("fail"), of("warn"))
+    }
+}
+
+impl Cell {
+    /// Whether the criterion fails.
+    #[must_use]
+    pub fn fails(&self) -> bool {
+        &*self.status == "fail"
+    }
+
+    /// Whether the criterion fails or warns.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        matches!(&*self.status, "fail" | "warn")
+    }
+}
+
+impl Pages {
+    /// What is said of one criterion; `None` if all pages meet it.
+    #[must_use]
+    pub fn spread(&self, id: &str) -> Option<Spread<'_>> {
+        let column = self.columns.iter().find(|column| &*column.id == id)?;
+        let cells = || self.rows.iter().filter_map(|row| Some((row, row.cells.get(id)?)));
+        let open: Vec<(&PageRow, &Cell)> = cells().filter(|(_, cell)| cell.is_open()).collect();
+        if open.is_empty() {
+            return None;
+        }
+        let failing = open.iter().filter(|(_, cell)| cell.fails()).count();
+        let mut sorted = open.clone();
+        sorted.sort_by_key(|(_, cell)| (!cell.fails(), Reverse(cell.count)));
+        Some(Spread {
+            column,
+            measured: cells().filter(|(_, cell)| &*cell.status != "not_measured").count(),
+            failing,
+            warning: open.len() - failing,
+            places: open.iter().map(|(_, cell)| u64::from(cell.count)).sum(),
+            pages: sorted.into_iter().map(|(row, cell)| (row, cell.count)).collect(),
+        })
+    }
+
+    /// The criteria that pages do not meet: the most serious first, then by the pages that fail, then by those that warn.
+    #[must_use]
+    pub fn spreads(&self) -> Vec<Spread<'_>> {
+        let mut spreads: Vec<Spread<'_>> = self.columns.iter().filter_map(|column| self.spread(&column.id)).collect();
+        spreads.sort_by_key(|spread| (severity(&spread.column.severity), Reverse((spread.failing, spread.warning))));
+        spreads
+    }
+
+    /// The most serious finding of a page that is not on nearly all pages, which `common` lists; failing before warning ones.
+    #[must_use]
+    pub fn worst_of<'p>(&'p self, row: &'p PageRow, common: &[&str]) -> Option<&'p Column> {
+        let open = self.columns.iter().filter_map(|column| Some((column, row.cells.get(column.id.as_str())?)));
+        let open = open.filter(|(column, cell)| cell.is_open() && !common.contains(&column.id.as_str()));
+        open.min_by_key(|(column, cell)| (!cell.fails(), severity(&column.severity))).map(|(column, _)| column)
+    }
+
+    /// The pages, the lowest score first.
+    #[must_use]
+    pub fn worst_first(&self) -> Vec<&PageRow> {
+        let mut rows: Vec<&PageRow> = self.rows.iter().collect();
+        rows.sort_by(|a, b| a.score.unwrap_or(100.0).total_cmp(&b.score.unwrap_or(100.0)));
+        rows
+    }
+
+    /// The mean of the pages' scores; `None` without any.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss, reason = "a few hundred pages")]
+    pub fn mean(&self) -> Option<f64> {
+        let scores: Vec<f64> = self.rows.iter().filter_map(|row| row.score).collect();
+        (!scores.is_empty()).then(|| bellwether_finding::round1(scores.iter().sum::<f64>() / scores.len() as f64))
+    }
+}
+
+/// The position of a severity, the most serious first.
+fn severity(code: &str) -> usize {
+    ["critical", "high", "medium", "low"].iter().position(|known| *known == code).unwrap_or(4)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn says_how_many_pages_and_which() {
+        let cell = |status: &str, count: u32| json!({ "status": status, "count": count });
+        let pages: Pages = serde_json::from_value(json!({
+            "columns": [
+                { "id": "img-alt", "label": "Alt texts", "severity": "high", "do": "Write them." },
+                { "id": "http-status-ok", "label": "Status", "severity": "critical", "do": null },
+            ],
+            "rows": [
+                { "url": "/a", "score": 80.0, "cells": { "img-alt": cell("warn", 9), "http-status-ok": cell("pass", 0) } },
+                { "url": "/b", "score": 60.0, "cells": { "img-alt": cell("fail", 2), "http-status-ok": cell("fail", 0) } },
+                { "url": "/c", "score": 70.0, "cells": { "img-alt": cell("fail", 5) } },
+                { "url": "/d", "score": null, "cells": { "img-alt": cell("not_measured", 0) } },
+            ],
+        }))
+        .unwrap();
+        let spread = pages.spread("img-alt").unwrap();
+        assert_eq!((spread.measured, spread.failing, spread.warning, spread.places), (3, 2, 1, 16));
+        let order: Vec<&str> = spread.pages.iter().map(|(row, _)| row.url.as_str()).collect();
+        assert_eq!((order, spread.is_common()), (vec!["/c", "/b", "/a"], false));
+        let ids: Vec<&str> = pages.spreads().iter().map(|spread| spread.column.id.as_str()).collect();
+        assert_eq!(ids, ["http-status-ok", "img-alt"]);
+        let worst = *pages.worst_first().first().unwrap();
+        assert_eq!((worst.url.as_str(), worst.open(), worst.gates().collect::<Vec<_>>()), ("/b", (2, 0), vec!["http-status-ok"]));
+        assert_eq!(pages.worst_of(worst, &[]).unwrap().label.as_str(), "Status");
+        assert_eq!(pages.worst_of(worst, &["http-status-ok"]).unwrap().label.as_str(), "Alt texts");
+        assert_eq!(pages.mean(), Some(70.0));
+    }
+}

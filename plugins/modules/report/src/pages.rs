@@ -1,0 +1,137 @@
+//! Every page that was read: which criteria fail on how many pages, and the pages with the lowest scores.
+
+use crate::show::{self, cell, figure, head};
+use crate::view::View;
+use crate::words;
+use bellwether_layers::{PageRow, Pages, Spread};
+use maud::{Markup, html};
+
+/// Maximum criteria and pages that are listed.
+const CRITERIA: usize = 40;
+const PAGES: usize = 50;
+/// Maximum pages named for a criterion.
+const NAMED: usize = 3;
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let pages = view.pages();
+    html! {
+        section id="pages" class="split" aria-labelledby="h-pages" {
+            (view.heading("pages", &words.say(&words::NAV_PAGES), &words::ASK_PAGES))
+            div {
+                @match pages {
+                    None => p class="lead" { (words.say(&words::PAGES_PART_NONE)) },
+                    Some(pages) => { (lead(view, pages)) (criteria(view, pages)) (rows(view, pages)) }
+                }
+            }
+        }
+    }
+}
+
+fn lead(view: &View<'_>, pages: &Pages) -> Markup {
+    let words = view.words;
+    let counts = [("pages", pages.rows.len().into()), ("criteria", pages.columns.len().into())];
+    html! {
+        p class="lead" {
+            (words.with(&words::PAGES_LEAD, counts))
+            @if let Some(mean) = pages.mean() { " " (words.count(&words::PAGES_MEAN, "score", mean)) }
+        }
+        p class="small" { (words.say(&words::PAGES_SCORE_NOTE)) }
+    }
+}
+
+/// The criteria that pages do not meet, with the pages that miss them in most places.
+fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
+    let words = view.words;
+    let spreads = pages.spreads();
+    let names = [&words::CRITERION, &words::SEVERITY_HEAD, &words::PAGES_OPEN, &words::PAGES_WORST];
+    let [criterion, severity, open, worst] = names.map(|name| words.say(name));
+    html! {
+        @if spreads.is_empty() {
+            p { (words.say(&words::PAGES_ALL_PASS)) }
+        } @else {
+            table class="stack flow gap-above" role="table" {
+                caption { (words.say(&words::PAGES_BY_CRITERION)) }
+                (head(&[(criterion, false), (severity.clone(), false), (open.clone(), true), (worst.clone(), false)]))
+                tbody role="rowgroup" {
+                    @for spread in spreads.iter().take(CRITERIA) {
+                        tr role="row" {
+                            th role="rowheader" scope="row" {
+                                (spread.column.label.as_str()) " " (view.criterion(&spread.column.id))
+                                span class="from" {
+                                    @if spread.is_common() { (words.say(&words::PAGES_COMMON)) " " }
+                                    (spread.column.advice.as_str())
+                                }
+                            }
+                            (cell(&severity, words.of(&words::SEVERITY, "severity", &spread.column.severity)))
+                            (figure(&open, counted(view, spread)))
+                            (cell(&worst, if spread.is_common() { html! { "–" } } else { named(view, spread) }))
+                        }
+                    }
+                }
+            }
+            @if spreads.len() > CRITERIA { (shown(view, CRITERIA, spreads.len())) }
+        }
+    }
+}
+
+/// How many pages fail or warn, as words.
+pub(crate) fn counted(view: &View<'_>, spread: &Spread<'_>) -> String {
+    let counts = [("fail", spread.failing.into()), ("warn", spread.warning.into()), ("all", spread.measured.into())];
+    view.words.with(&words::PAGES_COUNTED, counts)
+}
+
+/// The pages with most places.
+fn named(view: &View<'_>, spread: &Spread<'_>) -> Markup {
+    html! {
+        @for (at, (row, places)) in spread.pages.iter().take(NAMED).enumerate() {
+            @if at > 0 { ", " }
+            (link(view, row))
+            @if *places > 1 { " (" (places) ")" }
+        }
+        @if spread.pages.len() > NAMED { " …" }
+    }
+}
+
+fn link(view: &View<'_>, row: &PageRow) -> Markup {
+    show::link(&row.url, show::path(&row.url, &view.layers.audit.final_url), "addr")
+}
+
+/// The pages, the lowest score first.
+fn rows(view: &View<'_>, pages: &Pages) -> Markup {
+    let words = view.words;
+    let names = [&words::PAGE, &words::PAGES_SCORE, &words::PAGES_FAILED, &words::PAGES_WARNED, &words::PAGES_FINDING];
+    let [page, score, failed, warned, finding] = names.map(|name| words.say(name));
+    let worst = pages.worst_first();
+    let spreads = pages.spreads();
+    let common: Vec<&str> = spreads.iter().filter(|spread| spread.is_common()).map(|spread| spread.column.id.as_str()).collect();
+    let columns =
+        [(page, false), (score.clone(), true), (failed.clone(), true), (warned.clone(), true), (finding.clone(), false)];
+    html! {
+        table class="stack flow gap-above" role="table" {
+            caption { (words.say(&words::PAGES_BY_SCORE)) }
+            (head(&columns))
+            tbody role="rowgroup" {
+                @for row in worst.iter().take(PAGES) {
+                    @let (fails, warns) = row.open();
+                    tr role="row" {
+                        th role="rowheader" scope="row" {
+                            (link(view, row))
+                            @for gate in row.gates() { " " (view.criterion(gate)) }
+                        }
+                        (figure(&score, row.score.map_or_else(|| "–".to_owned(), |score| words.number(score))))
+                        (figure(&failed, fails))
+                        (figure(&warned, warns))
+                        (cell(&finding, pages.worst_of(row, &common).map_or("–", |column| column.label.as_str())))
+                    }
+                }
+            }
+        }
+        @if worst.len() > PAGES { (shown(view, PAGES, worst.len())) }
+    }
+}
+
+fn shown(view: &View<'_>, shown: usize, all: usize) -> Markup {
+    html! { p class="small after" { (view.words.with(&words::SHOWN_OF, [("shown", shown.into()), ("all", all.into())])) } }
+}
