@@ -40,7 +40,7 @@ const fn phase(of: &'static str, runs: u64, readers: u64) -> Cost {
 pub(super) const fn of_phase(of: Phase) -> Cost {
     match of {
         Phase::AuditSeo => phase("audit: the page", 2, 2),
-        Phase::Cocoon => phase("audit: the site", 1, 1),
+        Phase::Cocoon => phase("audit: the site", 2, 2),
         Phase::Geo => phase("audit: assistants and plan", 3, 2),
         Phase::Rendering => {
             let kept = 2 * bounds::RESULT_BYTES.max + CAPTURES * bounds::CAPTURE_BYTES.max;

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "es"];
 /// Members that are sentences of ours.
-const SENTENCES: [&str; 6] = ["title", "seen", "why", "advice", "expected", "label"];
+const SENTENCES: [&str; 7] = ["title", "seen", "why", "advice", "do", "expected", "label"];
 /// Those of them that are never a mere name or address, which could be equal in two languages.
 const ALWAYS_TOLD: [&str; 3] = [".title", ".why", ".advice"];
 

@@ -156,7 +156,7 @@ fn a_change_of_a_member_is_found() {
         let plan = properties.remove("plan").unwrap_or_default();
         properties.insert("actions".into(), plan);
     });
-    assert_eq!(renamed.len(), 12, "{renamed:#?}");
+    assert_eq!(renamed.len(), 13, "{renamed:#?}");
     let of_action = |change: &dyn Fn(&mut Value)| changed(&|schema| change(&mut schema["$defs"]["Action"]["properties"]));
     let removed = of_action(&|members| drop(members.as_object_mut().map(|members| members.remove("advice"))));
     assert!(matches!(removed.as_slice(), [one] if one.starts_with(".plan[].advice ")), "{removed:?}");

@@ -53,7 +53,7 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
         } @else {
             table class="stack flow gap-above" role="table" {
                 caption { (words.say(&words::PAGES_BY_CRITERION)) }
-                (head(&[(criterion, false), (severity.clone(), false), (open.clone(), true), (worst.clone(), false)]))
+                (head(&[(criterion, false), (severity.clone(), false), (open.clone(), false), (worst.clone(), false)]))
                 tbody role="rowgroup" {
                     @for spread in spreads.iter().take(CRITERIA) {
                         tr role="row" {
@@ -65,7 +65,7 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
                                 }
                             }
                             (cell(&severity, words.of(&words::SEVERITY, "severity", &spread.column.severity)))
-                            (figure(&open, counted(view, spread)))
+                            (cell(&open, counted(view, spread)))
                             (cell(&worst, if spread.is_common() { html! { "–" } } else { named(view, spread) }))
                         }
                     }
