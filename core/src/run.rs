@@ -68,13 +68,17 @@ pub struct Failure {
     pub detail: Option<String>,
     /// Capabilities that the deployment lacks, for [`Category::ProviderNotConfigured`].
     pub needs: Vec<String>,
+    /// The HTTP status that the site answered, for [`Category::HttpStatus`].
+    pub status: Option<u16>,
+    /// Whether a page of a site was asked for. A run that stopped at robots.txt has done no work.
+    pub asked: bool,
 }
 
 impl Failure {
     /// A failure that its category describes completely.
     #[must_use]
     pub const fn new(category: Category) -> Self {
-        Self { category, detail: None, needs: Vec::new() }
+        Self { category, detail: None, needs: Vec::new(), status: None, asked: true }
     }
 
     /// Adds a sentence for people.
@@ -89,6 +93,82 @@ impl Failure {
     pub fn needing<'n>(mut self, needs: impl IntoIterator<Item = &'n str>) -> Self {
         self.needs = needs.into_iter().map(String::from).collect();
         self
+    }
+
+    /// Says what the requests of the run met. A module names `unreachable` alone; the gate has seen whether the host exists,
+    /// refuses connections, or answers with an error.
+    #[must_use]
+    pub fn after(mut self, met: &Met) -> Self {
+        self.asked = met.pages > 0;
+        if self.category == Category::Unreachable {
+            (self.category, self.status) = match &met.last {
+                Some(Last::Status(status)) if *status >= 400 => (Category::HttpStatus, Some(*status)),
+                Some(Last::Error { kind: NoAnswer::NoSuchHost, .. }) => (Category::NoSuchHost, None),
+                Some(Last::Error { kind: NoAnswer::Refused, .. }) => (Category::Refused, None),
+                _ => (Category::Unreachable, None),
+            };
+        }
+        self
+    }
+
+    /// Whether the price is refunded: the service is responsible, or no page of the site was asked for.
+    #[must_use]
+    pub const fn is_refunded(&self) -> bool {
+        match self.category {
+            Category::NoSuchHost => true,
+            Category::Robots => !self.asked,
+            category => category.is_ours(),
+        }
+    }
+}
+
+/// What the requests of a run met.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Met {
+    /// Requests for pages: those for robots.txt are not counted.
+    pub pages: u64,
+    /// What the last request met; `None` before the first.
+    pub last: Option<Last>,
+}
+
+/// What one request met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Last {
+    /// An answer with this status.
+    Status(u16),
+    /// No answer.
+    Error {
+        /// The host that was asked.
+        host: String,
+        /// What is known of the reason.
+        kind: NoAnswer,
+    },
+}
+
+/// Why a host gives no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// The DNS has no address of this name.
+    NoSuchHost,
+    /// The host accepts no connection at this port.
+    Refused,
+    /// A time-out, or a connection that broke.
+    Other,
+}
+
+impl NoAnswer {
+    /// The reason by the text of the platform's error. The platforms give no code: `reqwest` says "Connection refused", workerd
+    /// "connect(): Connection refused" and "DNS lookup failed".
+    #[must_use]
+    pub fn of_error(text: &str) -> Self {
+        let text = text.to_ascii_lowercase();
+        if ["dns lookup failed", "dns error", "failed to lookup"].iter().any(|sign| text.contains(sign)) {
+            Self::NoSuchHost
+        } else if text.contains("connection refused") {
+            Self::Refused
+        } else {
+            Self::Other
+        }
     }
 }
 
@@ -110,8 +190,14 @@ pub enum Category {
     ProviderError,
     /// The module returned something that is not a result.
     BadOutput,
-    /// The site could not be reached.
+    /// The DNS does not know the host.
+    NoSuchHost,
+    /// The site did not answer.
     Unreachable,
+    /// The host accepts no connection.
+    Refused,
+    /// The site answered the page with an error status.
+    HttpStatus,
     /// The site refused the request, or the address guard refused the site.
     Blocked,
     /// The site's robots.txt forbids it (RFC 9309).
@@ -124,7 +210,7 @@ pub enum Category {
 
 impl Category {
     /// All kinds.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 15] = [
         Self::Trap,
         Self::OutOfBudget,
         Self::Internal,
@@ -132,7 +218,10 @@ impl Category {
         Self::ProviderNotConfigured,
         Self::ProviderError,
         Self::BadOutput,
+        Self::NoSuchHost,
         Self::Unreachable,
+        Self::Refused,
+        Self::HttpStatus,
         Self::Blocked,
         Self::Robots,
         Self::InvalidInput,
@@ -150,7 +239,10 @@ impl Category {
             Self::ProviderNotConfigured => "provider_not_configured",
             Self::ProviderError => "provider_error",
             Self::BadOutput => "bad_output",
+            Self::NoSuchHost => "no_such_host",
             Self::Unreachable => "unreachable",
+            Self::Refused => "refused",
+            Self::HttpStatus => "http_status",
             Self::Blocked => "blocked",
             Self::Robots => "robots",
             Self::InvalidInput => "invalid_input",
@@ -169,7 +261,10 @@ impl Category {
             Self::ProviderNotConfigured => "This deployment has no provider for what the feature needs.",
             Self::ProviderError => "A provider that the feature needs answered with an error.",
             Self::BadOutput => "The module returned something that is not a result.",
-            Self::Unreachable => "The site could not be reached.",
+            Self::NoSuchHost => "The DNS does not know this host: check its name.",
+            Self::Unreachable => "The site did not answer.",
+            Self::Refused => "The host accepts no connection: no web server runs there.",
+            Self::HttpStatus => "The site answered the page with an error.",
             Self::Blocked => "The site refused the request, or its address may not be requested.",
             Self::Robots => "The robots.txt of the site forbids the request.",
             Self::InvalidInput => "The input does not fit the feature.",
@@ -183,7 +278,7 @@ impl Category {
         Self::ALL.into_iter().find(|category| category.as_str() == text)
     }
 
-    /// Whether the service is responsible, so that the price is refunded.
+    /// Whether the service is responsible. [`Failure::is_refunded`] says what is refunded.
     #[must_use]
     pub const fn is_ours(self) -> bool {
         match self {
@@ -194,7 +289,14 @@ impl Category {
             | Self::ProviderNotConfigured
             | Self::ProviderError
             | Self::BadOutput => true,
-            Self::Unreachable | Self::Blocked | Self::Robots | Self::InvalidInput | Self::InsufficientBalance => false,
+            Self::NoSuchHost
+            | Self::Unreachable
+            | Self::Refused
+            | Self::HttpStatus
+            | Self::Blocked
+            | Self::Robots
+            | Self::InvalidInput
+            | Self::InsufficientBalance => false,
         }
     }
 }
@@ -210,5 +312,24 @@ mod tests {
             let deadline = now.plus_ms(wall_ms);
             assert_eq!(deadline.ms_since(requests_end(now, deadline)), left_ms, "{wall_ms}");
         }
+    }
+
+    #[test]
+    fn a_failure_says_what_the_requests_met() {
+        use Category::{HttpStatus, NoSuchHost, Refused, Robots, Unreachable};
+        let check = |category, pages, last, expected: (Category, Option<u16>, bool)| {
+            let failure = Failure::new(category).after(&Met { pages, last });
+            assert_eq!((failure.category, failure.status, failure.is_refunded()), expected);
+        };
+        let error = |text| Some(Last::Error { host: "a.org".into(), kind: NoAnswer::of_error(text) });
+        check(Unreachable, 1, Some(Last::Status(404)), (HttpStatus, Some(404), false));
+        check(Unreachable, 1, Some(Last::Status(200)), (Unreachable, None, false));
+        check(Unreachable, 1, error("DNS lookup failed."), (NoSuchHost, None, true));
+        check(Unreachable, 0, error("connect(): Connection refused"), (Refused, None, false));
+        check(Unreachable, 1, error("Network connection lost."), (Unreachable, None, false));
+        check(Unreachable, 0, None, (Unreachable, None, false));
+        check(Robots, 0, Some(Last::Status(200)), (Robots, None, true));
+        check(Robots, 1, Some(Last::Status(200)), (Robots, None, false));
+        check(Category::Trap, 1, Some(Last::Status(404)), (Category::Trap, None, true));
     }
 }

@@ -44,6 +44,23 @@ impl TokenKind {
         }
     }
 
+    /// The kind that a text begins like.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| text.starts_with(kind.prefix()))
+    }
+
+    /// What it opens, for a person who has sent it to another interface.
+    #[must_use]
+    pub const fn opens(self) -> &'static str {
+        match self {
+            Self::Pull => "This is the token of a site: it opens pull publishing, /pull/v1.",
+            Self::Audit => "This is a service key: it opens audit reports, /audit/v1.",
+            Self::Api => "This is an API key: it opens analysis jobs, /v1/jobs.",
+            Self::Session => "This is the token of a session: it opens the console, /console/api.",
+        }
+    }
+
     /// Its name in the database and, for `api` and `audit`, in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -19,10 +19,10 @@ mod store;
 use bellwether_core::feature::{named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::idempotency::{decide, fingerprint};
-use bellwether_core::job::{Creation, Effect, Event, Job, JobError, Refusal, State, create};
+use bellwether_core::job::{Creation, Effect, Event, Job, Made, Refusal, State, create};
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
 use bellwether_core::machine::Machine;
-use bellwether_core::run::Category;
+use bellwether_core::run::{Category, Failure};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
@@ -196,15 +196,21 @@ impl World {
         }
     }
 
+    fn succeed(&mut self, job: JobId, run: RunToken) {
+        let made = Made { module: "m".into(), result: "{}".into(), applies: self.random.below(4) > 0 };
+        self.load(job, Event::Succeed { run, made });
+    }
+
     /// A worker renews, ends its run, or dies. Zombies take part: they stay in the list until they notice.
     fn work(&mut self) {
         let Some((job, run)) = self.random.pick(&self.workers) else { return };
         match self.random.below(8) {
             0..=2 => self.load(job, Event::Renew { run }),
-            3..=4 => self.load(job, Event::Succeed { run, module: "m".into(), result: "{}".into() }),
+            3..=4 => self.succeed(job, run),
             5..=6 => {
-                let category = self.random.pick(&Category::ALL).unwrap();
-                self.load(job, Event::Fail { run, error: JobError::new(category) });
+                let asked = self.random.below(2) == 0;
+                let failure = Failure { asked, ..Failure::new(self.random.pick(&Category::ALL).unwrap()) };
+                self.load(job, Event::Fail { run, failure });
             }
             _ => self.workers.retain(|worker| worker.1 != run),
         }
@@ -240,7 +246,7 @@ impl World {
                         self.workers.retain(|worker| worker.1 != run);
                         // Who learns that he must stop, stops and says so.
                         if is_alive {
-                            self.load(flight.job, Event::Fail { run, error: JobError::new(Category::Internal) });
+                            self.load(flight.job, Event::Fail { run, failure: Failure::new(Category::Internal) });
                         }
                     }
                     return;
@@ -314,7 +320,7 @@ impl World {
             65..=68 => self.begin_cancel(),
             69..=74 => {
                 let Some((job, run)) = self.random.pick(&self.workers) else { return };
-                self.load(job, Event::Succeed { run, module: "m".into(), result: "{}".into() });
+                self.succeed(job, run);
             }
             _ => self.commit_event(),
         }

@@ -9,11 +9,12 @@ use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
 use crate::wire::AbortController;
 use crate::world::{self, Purpose};
-use bellwether_core::feature::{FeatureId, Need, check_input, of_contract, own_site};
+use bellwether_core::feature::{Declaration, FeatureId, check_input, lacking, of_contract, own_site};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
-use bellwether_core::job::{Event, Job, State};
+use bellwether_core::job::{Event, Job, Made, State};
 use bellwether_core::run::{Category, Failure};
+use std::slice;
 
 type Key = (AccountId, JobId);
 
@@ -37,8 +38,8 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
     let outcome = lease::under(&Lease { app, key, run }, async |stopped| run_module(app, job, stopped).await).await;
     let event = match outcome {
-        Ok((module, result)) => Event::Succeed { run, module, result },
-        Err(failure) => Event::Fail { run, error: failure.into() },
+        Ok(made) => Event::Succeed { run, made },
+        Err(failure) => Event::Fail { run, failure },
     };
     insist::<Job>(app, key, event).await.map(drop)
 }
@@ -62,16 +63,16 @@ impl Held for Lease<'_> {
     }
 }
 
-/// Runs the current module of the job's feature on the job's input; the answer is the module's digest and its result.
-async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, String), Failure> {
+/// Runs the current module of the job's feature on the job's input.
+async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<Made, Failure> {
     let failed = |error| sandbox::fault_of_ours("the module cannot be looked up", error);
     let Some(module) = modules::current(&app.control, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
         return Err(not_offered(&job.feature));
     };
     let declared = &module.manifest.declaration;
-    let lacking: Vec<&str> = declared.needs.iter().filter(|need| !app.can(need)).map(Need::as_str).collect();
+    let lacking = lacking(slice::from_ref(&module.manifest), declared, |need| app.can(need));
     if !lacking.is_empty() {
-        return Err(Failure::new(Category::ProviderNotConfigured).needing(lacking));
+        return Err(not_configured(&lacking));
     }
     let sent = serde_json::from_str(&job.input).map_err(|error| sandbox::fault_of_ours("the input cannot be read", error))?;
     let input = check_input(declared, &sent, &app.allow_list()).map_err(|error| {
@@ -91,12 +92,31 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, S
         requests: AbortController::new(),
     };
     let result = world::run(app, &module, job.account_id, Purpose::Job(job.id), order).await?;
-    Ok((module.digest, result))
+    let applies = applies(&result);
+    Ok(Made { module: module.digest, result, applies })
+}
+
+/// Whether anything in a result applies to what was analysed, as its `meta` says.
+fn applies(result: &str) -> bool {
+    #[derive(serde::Deserialize)]
+    struct Told {
+        meta: Option<Meta>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Meta {
+        status: Option<String>,
+    }
+    let told: Option<Told> = serde_json::from_str(result).ok();
+    let status = told.and_then(|told| told.meta).and_then(|meta| meta.status);
+    status.as_deref() != Some("not_applicable")
+}
+
+fn not_configured(lacking: &[String]) -> Failure {
+    Failure::new(Category::ProviderNotConfigured).needing(lacking.iter().map(String::as_str))
 }
 
 /// A feature without a module: it lacks what the contract says it needs, or else just the module.
 fn not_offered(feature: &FeatureId) -> Failure {
-    let needs = of_contract(feature).map(|declared| declared.needs).unwrap_or_default();
-    let failure = Failure::new(Category::ProviderNotConfigured);
-    if needs.is_empty() { failure.needing(["module"]) } else { failure.needing(needs.iter().map(Need::as_str)) }
+    let declared = of_contract(feature).unwrap_or_else(|| Declaration::new(feature.as_str(), ""));
+    not_configured(&lacking(&[], &declared, |_| false))
 }

@@ -4,6 +4,7 @@
 use crate::app::App;
 use crate::costs;
 use crate::crawl::{Crawl, Shared};
+use crate::dns;
 use crate::providers::Providers;
 use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
@@ -13,7 +14,7 @@ use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::run::{Failure, requests_end};
+use bellwether_core::run::{Failure, Last, Met, NoAnswer, requests_end};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, measure, search, site_data};
@@ -130,5 +131,20 @@ pub(crate) async fn run(
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
     worker::console_log!("{label} {feature}: {} requests, {} bytes", cost.requests, cost.received_bytes);
     costs::count(app, &account, feature.as_str(), part, &cost).await;
-    ran.outcome
+    match ran.outcome {
+        Ok(result) => Ok(result),
+        Err(failure) => Err(failure.after(&resolved(app, world.gate.met()).await)),
+    }
+}
+
+/// What the requests met, with the answer of the DNS where a host gave none: the platform's errors do not tell a name that does not
+/// exist from a server that is down.
+async fn resolved(app: &App, met: Met) -> Met {
+    match met.last {
+        Some(Last::Error { host, kind: NoAnswer::Other }) => {
+            let kind = if dns::is_unknown(app, &host).await { NoAnswer::NoSuchHost } else { NoAnswer::Other };
+            Met { last: Some(Last::Error { host, kind }), ..met }
+        }
+        last => Met { last, ..met },
+    }
 }

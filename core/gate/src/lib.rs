@@ -12,6 +12,7 @@ mod robots;
 
 use bellwether_core::bounds;
 use bellwether_core::gate::{self, Denial, Spend};
+use bellwether_core::run::{Last, Met, NoAnswer};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect, site_domain};
 use host::{Host, Hosts};
@@ -140,14 +141,15 @@ pub struct Gate<T: Transport> {
     other_agents: bool,
     own_site: Option<OwnSite>,
     spend: RefCell<Spend>,
+    met: RefCell<Met>,
     hosts: Hosts,
 }
 
 impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names private hosts that may be fetched: empty except in local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
-        let (spend, hosts) = (RefCell::default(), Hosts::default());
-        Self { transport, allow, deadline, other_agents: false, own_site: None, spend, hosts }
+        let (spend, met, hosts) = (RefCell::default(), RefCell::default(), Hosts::default());
+        Self { transport, allow, deadline, other_agents: false, own_site: None, spend, met, hosts }
     }
 
     /// Reads pages of this site, with or without `www.`, that its robots.txt closes: its owner has ordered the run. The Crawl-delay
@@ -167,6 +169,11 @@ impl<T: Transport> Gate<T> {
     /// The requests and bytes that the run has used so far.
     pub fn spent(&self) -> Spend {
         *self.spend.borrow()
+    }
+
+    /// What the requests of the run have met so far.
+    pub fn met(&self) -> Met {
+        self.met.borrow().clone()
     }
 
     /// The host's side.
@@ -262,10 +269,23 @@ impl<T: Transport> Gate<T> {
         let started = self.transport.now();
         let timed = Hop { timeout_ms: left_ms.min(self.deadline.ms_since(started)), ..*hop };
         let received = self.transport.send(&timed).await;
+        self.note(hop.url, received.as_ref());
         *wire_ms = wire_ms.saturating_add(self.transport.now().ms_since(started));
         let received = received?;
         self.spend.borrow_mut().admit_bytes(received.body_bytes)?;
         Ok(received)
+    }
+
+    fn note(&self, url: &GuardedUrl, received: Result<&Received<T::Body>, &SendError>) {
+        let mut met = self.met.borrow_mut();
+        met.pages += u64::from(url.path() != "/robots.txt");
+        met.last = Some(match received {
+            Ok(received) => Last::Status(received.status),
+            Err(error) => {
+                let kind = if let SendError::Unreachable(text) = error { NoAnswer::of_error(text) } else { NoAnswer::Other };
+                Last::Error { host: url.host_str().unwrap_or_default().to_owned(), kind }
+            }
+        });
     }
 
     /// Waits until a request to a host that wants its requests apart may start, and counts it. A start after the end of the run is not

@@ -18,6 +18,9 @@ pub struct Field {
     /// Whether a request is refused without it. Absent, null, blank and empty are the same.
     #[serde(default)]
     pub required: bool,
+    /// What it means, as a sentence for the person who orders; empty if its name says it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
 }
 
 /// The kind of a member's value.
@@ -78,19 +81,28 @@ impl Field {
     /// its own. The service checks the proof, and the gate reads the pages: a module only declares the member.
     #[must_use]
     pub fn robots() -> Self {
-        Self::optional(Self::ROBOTS, Kind::choice(&["obey", Self::OWNER]))
+        Self::optional(Self::ROBOTS, Kind::choice(&["obey", Self::OWNER])).about(
+            "What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site \
+             that the account has proven to be its own.",
+        )
     }
 
     /// A member that must be present.
     #[must_use]
     pub fn required(name: &str, kind: Kind) -> Self {
-        Self { name: name.to_owned(), kind, required: true }
+        Self { name: name.to_owned(), kind, required: true, about: String::new() }
     }
 
     /// A member that may be absent.
     #[must_use]
     pub fn optional(name: &str, kind: Kind) -> Self {
-        Self { name: name.to_owned(), kind, required: false }
+        Self { name: name.to_owned(), kind, required: false, about: String::new() }
+    }
+
+    /// Says what the member means.
+    #[must_use]
+    pub fn about(self, sentence: &str) -> Self {
+        Self { about: sentence.to_owned(), ..self }
     }
 }
 

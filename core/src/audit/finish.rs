@@ -52,7 +52,7 @@ pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failu
     let category = failure.category;
     if !audit.phase.is_optional() {
         let error = failure.detail.clone().unwrap_or_else(|| category.as_str().into());
-        return Ok(end_failed(audit, now, error, category.is_ours()));
+        return Ok(end_failed(audit, now, error, failure.is_refunded()));
     }
     let layers = audit.phase.optional().iter();
     delivered(audit, now, run, &layers.map(|layer| Missing { layer: *layer, category }).collect::<Vec<_>>())

@@ -49,7 +49,7 @@ pub fn contract() -> Vec<Declaration> {
             .wall_ms(600_000)
             .typical_seconds(60, 300),
         Declaration::new("content_architect", "Editorial recommendation in 4 stages.")
-            .fields([domain(), Field::required("topic", Kind::TEXT), text("target_audience")])
+            .fields([domain(), Field::required("topic", Kind::TEXT), text("target_audience"), Field::robots()])
             .wall_ms(300_000)
             .typical_seconds(20, 90),
         Declaration::new("autopilot_status", "Status of the editorial pipeline of a domain.")
@@ -59,8 +59,11 @@ pub fn contract() -> Vec<Declaration> {
             .typical_seconds(1, 5),
         Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.")
             .fields([url(), Field::robots()]),
-        Declaration::new("social_hub", "Social variations of an article.")
-            .fields([url(), Field::optional("platforms", list(Kind::TEXT, bounds::PLATFORMS))]),
+        Declaration::new("social_hub", "Social variations of an article.").fields([
+            url(),
+            Field::optional("platforms", list(Kind::TEXT, bounds::PLATFORMS)),
+            Field::robots(),
+        ]),
         Declaration::new("geo_score", "Generative engine optimisation score.")
             .fields([url(), Field::robots()])
             .wall_ms(180_000)

@@ -1,5 +1,7 @@
 //! What a deployment offers: the 18 features of the contract in its order, then the modules of vendors by id.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use bellwether_manifest::{Declaration, FeatureId, Manifest, Need};
@@ -41,10 +43,21 @@ pub fn declared(published: &[Manifest], id: &FeatureId) -> Option<Declaration> {
     manifest.map(|manifest| manifest.declaration.clone()).or_else(|| super::of_contract(id))
 }
 
+/// What a deployment lacks to run a feature: capabilities, or `module`. Empty if it can.
+#[must_use]
+pub fn lacking(published: &[Manifest], declared: &Declaration, can: impl Fn(&Need) -> bool) -> Vec<String> {
+    let is_published = published.iter().any(|manifest| manifest.declaration.feature == declared.feature);
+    if !is_published && declared.needs.is_empty() {
+        return ["module".to_owned()].into();
+    }
+    declared.needs.iter().filter(|need| !is_published || !can(need)).map(|need| need.as_str().to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::indexing_slicing, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
+    use alloc::vec;
     use bellwether_manifest::{Field, Kind, RESERVED, WORLD};
     use serde_json::json;
 
@@ -68,6 +81,15 @@ mod tests {
             listed.iter().filter(|listed| listed.available).map(|listed| listed.declared.feature.as_str()).collect();
         assert_eq!(available, ["geo_score", "acme:ants", "zoo:bears"], "without search, positions cannot be had");
         assert_eq!(listed[12].declared.summary, "ours");
+        let lacks = |id: &str| {
+            let declared = declared(&published, &FeatureId::new(id)).unwrap();
+            lacking(&published, &declared, |need| need.as_str() != "search")
+        };
+        assert_eq!(lacks("geo_score"), [""; 0]);
+        assert_eq!(
+            (lacks("serp_ranking"), lacks("eeat"), lacks("pagespeed")),
+            (vec!["search".into()], vec!["module".into()], vec!["measure".into()])
+        );
         let of = |id: &str| declared(&published, &FeatureId::new(id)).map(|declared| declared.summary);
         assert_eq!((of("acme:ants").as_deref(), of("acme:bees")), (Some("a"), None));
         assert!(of("eeat").is_some(), "the contract stands in for a module that is not published");

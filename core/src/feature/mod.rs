@@ -15,7 +15,7 @@ use alloc::string::String;
 use serde_json::{Map, Value, json};
 
 pub use self::contract::contract;
-pub use self::listing::{Listed, declared, list};
+pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};
 pub use self::publication::{Unfit, judge_publication};
 pub use self::request::{Named, Request, named, read_input};
@@ -47,7 +47,7 @@ pub fn input_schema(declared: &Declaration) -> Value {
         let title = format!("Input of {}", declared.feature);
         members.insert("$schema".into(), "https://json-schema.org/draft/2020-12/schema".into());
         members.insert("title".into(), title.into());
-        members.insert("additionalProperties".into(), true.into());
+        members.insert("additionalProperties".into(), false.into());
     }
     schema
 }

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use serde_json::{Map, Value};
 
@@ -12,6 +13,9 @@ use crate::url_guard::AllowList;
 
 /// Where the list of features is, relative to the origin.
 const SEE: &str = "/v1/features";
+
+/// From which similarity on, 0 to 1 by Jaro and Winkler, a name may have been meant.
+const NEAR: f64 = 0.75;
 
 /// The feature that a body names, and the input for it. Only its declaration shows whether the feature exists.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,7 +30,7 @@ pub struct Named<'b> {
 pub struct Request {
     /// What to run.
     pub declared: Declaration,
-    /// The input as it was sent, for display: only the members that the module knows.
+    /// The input as it was sent, for display.
     pub input: Map<String, Value>,
     /// The input for the module.
     pub normalised: Map<String, Value>,
@@ -64,10 +68,25 @@ pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &Allow
                 .with("expected", "object"));
         }
     };
+    if let Some(name) = input.keys().find(|name| declared.fields.iter().all(|field| field.name != **name)) {
+        return Err(unknown_member(&declared, name));
+    }
     let normalised = check_input(&declared, input, allow).map_err(|error| error.to_api_error(Dialect::JOBS))?;
-    let is_known = |name: &str| declared.fields.iter().any(|field| field.name == name);
-    let input = input.iter().filter(|(name, _)| is_known(name)).map(|(name, value)| (name.clone(), value.clone())).collect();
-    Ok(Request { declared, input, normalised })
+    Ok(Request { declared, input: input.clone(), normalised })
+}
+
+/// A member that the feature does not have: a misspelt one would silently change what is ordered and paid.
+fn unknown_member(declared: &Declaration, name: &str) -> ApiError {
+    let name: String = name.chars().take(64).collect();
+    let known: Vec<&str> = declared.fields.iter().map(|field| field.name.as_str()).collect();
+    let near = |known: &&str| textdistance::str::jaro_winkler(known, &name);
+    let nearest = known.iter().copied().filter(|known| near(known) >= NEAR).max_by(|a, b| near(a).total_cmp(&near(b)));
+    let hint = nearest.map_or_else(|| format!("It takes {}.", known.join(", ")), |nearest| format!("Did you mean `{nearest}`?"));
+    let error = ApiError::new(ErrorCode::InvalidInput)
+        .saying(format!("{} has no input `{name}`. {hint}", declared.feature))
+        .with("field", format!("input.{name}"))
+        .with("expected", format!("one of: {}", known.join(", ")));
+    if let Some(nearest) = nearest { error.with("did_you_mean", nearest) } else { error }
 }
 
 fn missing(field: &str) -> ApiError {

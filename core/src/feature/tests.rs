@@ -198,17 +198,23 @@ fn requests_are_checked_from_the_outside_in() {
             ErrorCode::InvalidInput,
             json!({"field": "input.url", "expected": "public http or https URL", "rule": "private_address"}),
         ),
+        (
+            json!({"feature": "site_crawl", "input": {"domain": "a.org", "limits": 3}}),
+            ErrorCode::InvalidInput,
+            json!({"field": "input.limits", "expected": "one of: domain, depth, limit, robots", "did_you_mean": "limit"}),
+        ),
+        (
+            json!({"feature": "geo_score", "input": {"url": "https://a.org", "x": [1]}}),
+            ErrorCode::InvalidInput,
+            json!({"field": "input.x", "expected": "one of: url, robots"}),
+        ),
     ] {
         let error = request(&body).expect_err("refused");
         assert_eq!((error.code, Value::Object(error.extras)), (code, extras), "{body}");
     }
-    let body = json!({"feature": "geo_score", "input": {"url": "https://a.org", "x": [1]}});
+    let body = json!({"feature": "geo_score", "input": {"url": "https://a.org"}});
     let request = request(&body).unwrap();
-    assert_eq!(
-        Value::Object(request.input),
-        json!({"url": "https://a.org"}),
-        "as sent, and nothing that the module does not know"
-    );
+    assert_eq!(Value::Object(request.input), json!({"url": "https://a.org"}), "as sent");
     assert_eq!(Value::Object(request.normalised), json!({"url": "https://a.org/"}));
 }
 

@@ -63,6 +63,7 @@ impl FieldError {
     pub fn to_api_error(&self, dialect: Dialect) -> ApiError {
         let Self { field, expected, .. } = self;
         let why = match self.refusal {
+            Some(Refusal::Scheme) => Cow::Owned(format!("The URL begins with another scheme. Expected: {expected}.")),
             Some(refusal) => Cow::Borrowed(refusal.sentence()),
             None => Cow::Owned(format!("Expected: {expected}.")),
         };

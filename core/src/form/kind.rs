@@ -89,7 +89,8 @@ pub(super) struct Normal {
 
 impl From<&manifest::Field> for Field {
     fn from(declared: &manifest::Field) -> Self {
-        Self { name: declared.name.clone().into(), kind: Kind::from(&declared.kind), required: declared.required }
+        let about = declared.about.clone().into();
+        Self { name: declared.name.clone().into(), kind: Kind::from(&declared.kind), required: declared.required, about }
     }
 }
 

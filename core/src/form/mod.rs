@@ -28,19 +28,21 @@ pub struct Field {
     pub kind: Kind,
     /// Whether a body is refused without it.
     pub required: bool,
+    /// What it means, as a sentence; empty if its name says it.
+    pub about: Cow<'static, str>,
 }
 
 impl Field {
     /// A required member.
     #[must_use]
     pub const fn required(name: &'static str, kind: Kind) -> Self {
-        Self { name: Cow::Borrowed(name), kind, required: true }
+        Self { name: Cow::Borrowed(name), kind, required: true, about: Cow::Borrowed("") }
     }
 
     /// An optional member.
     #[must_use]
     pub const fn optional(name: &'static str, kind: Kind) -> Self {
-        Self { name: Cow::Borrowed(name), kind, required: false }
+        Self { name: Cow::Borrowed(name), kind, required: false, about: Cow::Borrowed("") }
     }
 }
 

@@ -29,6 +29,10 @@ fn name(field: &Field) -> Value {
 /// The schema of a member. An optional member may also be null.
 fn member(field: &Field) -> Value {
     let mut schema = kind(&field.kind);
+    if let Some(Value::String(expected)) = schema.get("description").filter(|_| !field.about.is_empty()) {
+        let described = format!("{} Value: {expected}.", field.about);
+        put(&mut schema, "description", described.into());
+    }
     if field.required {
         return schema;
     }

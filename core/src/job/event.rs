@@ -2,10 +2,10 @@
 
 use alloc::string::{String, ToString};
 
-use super::JobError;
 use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{JobId, RunToken};
+use crate::run::Failure;
 
 /// The slots of the job's account at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,20 +42,29 @@ pub enum Event {
     Succeed {
         /// Token of the attempt.
         run: RunToken,
-        /// The digest of the module that made the result: lower-case hex SHA-256.
-        module: String,
-        /// The result as JSON text.
-        result: String,
+        /// What it made.
+        made: Made,
     },
     /// The run failed.
     Fail {
         /// Token of the attempt.
         run: RunToken,
-        /// The reason; `refunded` is decided here.
-        error: JobError,
+        /// The reason.
+        failure: Failure,
     },
     /// The owner cancels it.
     Cancel,
+}
+
+/// What a run made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The digest of the module that made the result: lower-case hex SHA-256.
+    pub module: String,
+    /// The result as JSON text.
+    pub result: String,
+    /// Whether anything in it applies to what was analysed. A result that applies to nothing is refunded.
+    pub applies: bool,
 }
 
 /// Why an event was refused.

@@ -1,8 +1,6 @@
 //! How jobs end: by the holder of the current run token, so that an abandoned run writes nothing, or by their owner.
 
-use alloc::string::String;
-
-use super::{Effect, Job, JobError, Outcome, Refusal, State, Stopping, end, fail_with};
+use super::{Effect, Job, Made, Outcome, Refusal, State, Stopping, end, fail_with};
 use crate::bounds;
 use crate::id::RunToken;
 use crate::machine::{Due, Step};
@@ -10,24 +8,26 @@ use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
 /// Stores the result. An expired lease does not matter as long as no other run has started. A result larger than
-/// [`bounds::RESULT_BYTES`] is the module's fault, so it is refunded.
-pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, module: String, result: String) -> Outcome {
+/// [`bounds::RESULT_BYTES`] is the module's fault, so it is refunded; so is one that applies to nothing.
+pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, made: Made) -> Outcome {
+    let Made { module, result, applies } = made;
     if !holds(job, run) {
         return stopped(job, now, run);
     }
     if result.len() > bounds::RESULT_BYTES.max_len() {
-        let error = Failure::new(Category::BadOutput).detail("The result is larger than 1 MiB.").into();
-        return Ok(fail_with(job, now, error));
+        let failure = Failure::new(Category::BadOutput).detail("The result is larger than 1 MiB.");
+        return Ok(fail_with(job, now, failure));
     }
     let expires_at = now.plus_ms(bounds::RESULT_KEPT_MS.max);
-    let mut step = end(job, now, State::Succeeded { at: now, expires_at, module }, false);
+    let refunded = !applies && job.cost_cents > 0;
+    let mut step = end(job, now, State::Succeeded { at: now, expires_at, module, refunded }, refunded);
     step.effects.insert(0, Effect::KeepResult { result, expires_at });
     Ok(step)
 }
 
 /// Stores the failure, with the refund that its category requires.
-pub(super) fn fail(job: &Job, now: Timestamp, run: RunToken, error: JobError) -> Outcome {
-    if holds(job, run) { Ok(fail_with(job, now, error)) } else { stopped(job, now, run) }
+pub(super) fn fail(job: &Job, now: Timestamp, run: RunToken, failure: Failure) -> Outcome {
+    if holds(job, run) { Ok(fail_with(job, now, failure)) } else { stopped(job, now, run) }
 }
 
 /// A queued job is cancelled with a full refund, because no work was done. A running one is cancelled without a refund: the

@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 pub use self::create::{Creation, create};
 pub use self::earlier::{check_earlier, earlier};
 pub use self::effect::Effect;
-pub use self::event::{Event, Places, Refusal};
+pub use self::event::{Event, Made, Places, Refusal};
 use crate::feature::FeatureId;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::ledger::Transfer;
@@ -79,6 +79,8 @@ pub enum State {
         expires_at: Timestamp,
         /// The digest of the module that produced it: lower-case hex SHA-256.
         module: String,
+        /// Whether the price was refunded: nothing in the result applies to the page.
+        refunded: bool,
     },
     /// Ended without a result.
     Failed {
@@ -191,6 +193,9 @@ pub struct JobError {
     /// Capabilities that the deployment lacks, for `provider_not_configured`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
+    /// The HTTP status that the site answered, for `http_status`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<u16>,
     /// Whether the price was refunded to the wallet. Set by the state machine; a value from a caller is overwritten.
     pub refunded: bool,
 }
@@ -204,9 +209,11 @@ impl JobError {
 }
 
 impl From<Failure> for JobError {
-    fn from(Failure { category, detail, needs }: Failure) -> Self {
+    fn from(failure: Failure) -> Self {
+        let refunded = failure.is_refunded();
+        let Failure { category, detail, needs, status, .. } = failure;
         let detail = detail.unwrap_or_else(|| category.sentence().into());
-        Self { message: category.as_str().into(), category, detail: Some(detail), needs, refunded: false }
+        Self { message: category.as_str().into(), category, detail: Some(detail), needs, status, refunded }
     }
 }
 
@@ -223,8 +230,8 @@ impl Machine for Job {
             Event::Start { run } => start::start(self, *places, now, run),
             Event::Renew { run } => start::renew(self, now, run),
             Event::Due => start::due(self, now),
-            Event::Succeed { run, module, result } => finish::succeed(self, now, run, module, result),
-            Event::Fail { run, error } => finish::fail(self, now, run, error),
+            Event::Succeed { run, made } => finish::succeed(self, now, run, made),
+            Event::Fail { run, failure } => finish::fail(self, now, run, failure),
             Event::Cancel => finish::cancel(self, now),
         }
     }
@@ -246,9 +253,9 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
 }
 
 /// Ends a job as failed, with the refund that its category requires.
-fn fail_with(job: &Job, now: Timestamp, error: JobError) -> Step<Job> {
-    let refunded = error.category.is_ours() && job.cost_cents > 0;
-    let error = JobError { refunded, ..error };
+fn fail_with(job: &Job, now: Timestamp, failure: Failure) -> Step<Job> {
+    let refunded = failure.is_refunded() && job.cost_cents > 0;
+    let error = JobError { refunded, ..failure.into() };
     end(job, now, State::Failed { error, at: now }, refunded)
 }
 

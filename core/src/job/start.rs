@@ -17,8 +17,7 @@ pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) ->
         State::Running { lease_until, .. } if now < lease_until => Err(Refusal::AlreadyRunning),
         State::Running { .. } if u64::from(job.attempt) < bounds::RUN_ATTEMPTS.max => Ok(begin(job, now, run)),
         State::Running { .. } => {
-            let error = Failure::new(Category::Internal).detail("The run was lost three times.").into();
-            Ok(fail_with(job, now, error))
+            Ok(fail_with(job, now, Failure::new(Category::Internal).detail("The run was lost three times.")))
         }
         State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => Err(Refusal::Final(job.status())),
     }

@@ -51,6 +51,10 @@ fn refused(job: Job, now: Timestamp, event: Event) -> Refusal {
     job.apply(&FREE, now, event).expect_err("refused")
 }
 
+fn made(result: &str) -> Made {
+    Made { module: "m".into(), result: result.into(), applies: true }
+}
+
 fn refund() -> Effect {
     let job = queued();
     Effect::Transfer(Transfer::refund_for_job(job.account_id, job.id, 10, NOW))
@@ -137,29 +141,28 @@ fn a_lease_is_renewed_by_its_holder_up_to_the_deadline() {
 #[test]
 fn only_the_holder_ends_a_run() {
     let result = || String::from("{}");
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: result() });
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&result()) });
     let expires_at = NOW.plus_ms(90 * 24 * 3_600_000);
-    assert_eq!(applied.state.state, State::Succeeded { at: NOW, expires_at, module: "m".into() });
+    assert_eq!(applied.state.state, State::Succeeded { at: NOW, expires_at, module: "m".into(), refunded: false });
     assert_eq!(applied.effects, [Effect::KeepResult { result: result(), expires_at }, Effect::Due(Due::Never), WAKE_NEXT]);
     for job in [queued(), running(), applied.state] {
-        assert_eq!(
-            refused(job.clone(), NOW, Event::Succeed { run: OTHER, module: "m".into(), result: result() }),
-            Refusal::StaleRun
-        );
-        let error = JobError::new(Category::Trap);
-        assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, error }), Refusal::StaleRun);
+        assert_eq!(refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()) }), Refusal::StaleRun);
+        let failure = Failure::new(Category::Trap);
+        assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, failure }), Refusal::StaleRun);
     }
 }
 
 #[test]
 fn failures_of_ours_are_refunded_and_theirs_are_not() {
     for category in Category::ALL {
-        // The caller's value of `refunded` is ignored.
-        let error = JobError { refunded: !category.is_ours(), ..JobError::new(category) };
-        let applied = after(running(), NOW, Event::Fail { run: RUN, error });
-        let State::Failed { error, .. } = &applied.state.state else { panic!() };
-        assert_eq!(error.refunded, category.is_ours(), "{category:?}");
-        assert_eq!(applied.effects.contains(&refund()), category.is_ours(), "{category:?}");
+        for asked in [true, false] {
+            let gives_back = category.is_ours() || category == Category::NoSuchHost || (category == Category::Robots && !asked);
+            let failure = Failure { asked, ..Failure::new(category) };
+            let applied = after(running(), NOW, Event::Fail { run: RUN, failure });
+            let State::Failed { error, .. } = &applied.state.state else { panic!() };
+            assert_eq!(error.refunded, gives_back, "{category:?}");
+            assert_eq!(applied.effects.contains(&refund()), gives_back, "{category:?}");
+        }
         assert_eq!(Category::parse(category.as_str()), Some(category));
         assert_eq!(serde_json::to_value(category).unwrap(), category.as_str());
     }
@@ -168,13 +171,20 @@ fn failures_of_ours_are_refunded_and_theirs_are_not() {
 }
 
 #[test]
+fn a_result_that_applies_to_nothing_is_refunded() {
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") } });
+    assert!(matches!(applied.state.state, State::Succeeded { refunded: true, .. }));
+    assert!(applied.effects.contains(&refund()));
+    let paid_nothing = Job { cost_cents: 0, ..running() };
+    let applied = after(paid_nothing, NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") } });
+    assert!(matches!(applied.state.state, State::Succeeded { refunded: false, .. }));
+}
+
+#[test]
 fn an_oversized_result_is_a_failure_of_ours() {
     let fits = "1".repeat(bounds::RESULT_BYTES.max_len());
-    assert_eq!(
-        after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: fits.clone() }).state.status(),
-        "succeeded"
-    );
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: fits + "1" });
+    assert_eq!(after(running(), NOW, Event::Succeed { run: RUN, made: made(&fits) }).state.status(), "succeeded");
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&(fits + "1")) });
     assert!(
         matches!(&applied.state.state, State::Failed { error, .. } if error.category == Category::BadOutput && error.refunded)
     );
@@ -201,15 +211,13 @@ fn a_cancelled_run_keeps_its_place_until_it_has_ended() {
     assert_eq!(effects, [Effect::Due(Due::At(lease_until))]);
     assert!(job.state.is_final() && job.state.holds_place());
     assert_eq!(refused(job.clone(), NOW, Event::Renew { run: RUN }), Refusal::StaleRun);
-    assert_eq!(refused(job.clone(), NOW, Event::Fail { run: OTHER, error: JobError::new(Category::Trap) }), Refusal::StaleRun);
+    assert_eq!(refused(job.clone(), NOW, Event::Fail { run: OTHER, failure: Failure::new(Category::Trap) }), Refusal::StaleRun);
     assert_eq!(after(job.clone(), NOW, Event::Due).effects, [Effect::Due(Due::At(lease_until))]);
 
-    let error = JobError::new(Category::Internal);
-    for (at, end) in [
-        (NOW, Event::Succeed { run: RUN, module: "m".into(), result: "1".into() }),
-        (NOW, Event::Fail { run: RUN, error }),
-        (lease_until, Event::Due),
-    ] {
+    let failure = Failure::new(Category::Internal);
+    for (at, end) in
+        [(NOW, Event::Succeed { run: RUN, made: made("1") }), (NOW, Event::Fail { run: RUN, failure }), (lease_until, Event::Due)]
+    {
         let ended = after(job.clone(), at, end.clone());
         assert_eq!(ended.state.state, State::Cancelled { at: NOW, stopping: None }, "{end:?}");
         assert_eq!(ended.effects, [Effect::Due(Due::Never), Effect::WakeNext { due_at: at.plus_ms(30_000) }], "{end:?}");
@@ -234,15 +242,15 @@ fn a_due_row_sends_what_may_be_lost() {
 
 #[test]
 fn ended_jobs_do_not_start() {
-    let ended = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: "1".into() }).state;
+    let ended = after(running(), NOW, Event::Succeed { run: RUN, made: made("1") }).state;
     let start = Event::Start { run: OTHER };
     assert_eq!(refused(ended, NOW.plus_ms(1_000_000), start), Refusal::Final("succeeded"));
 }
 
 #[test]
 fn an_error_as_json() {
-    let error = Failure::new(Category::ProviderNotConfigured).needing(["search"]).detail("d").into();
-    let failed = after(running(), NOW, Event::Fail { run: RUN, error }).state;
+    let failure = Failure::new(Category::ProviderNotConfigured).needing(["search"]).detail("d");
+    let failed = after(running(), NOW, Event::Fail { run: RUN, failure }).state;
     let expected = json!({"message": "provider_not_configured", "category": "provider_not_configured", "detail": "d", "needs": ["search"], "refunded": true});
     let State::Failed { error, .. } = failed.state else { panic!() };
     assert_eq!(serde_json::to_value(error).unwrap(), expected);

@@ -9,6 +9,7 @@ use bellwether_core::idempotency::Stored;
 use bellwether_core::job::{Effect, Job, Places, State};
 use bellwether_core::ledger::{Bill, Books, LedgerRefusal, Unit, broken_invariants};
 use bellwether_core::machine::{Due, Step};
+use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
 
 /// One row: the job and how often it was written.
@@ -155,11 +156,13 @@ impl Store {
             let refunded = self.ledger.transfer(&refund).is_some();
             let due = match &row.job.state {
                 State::Failed { error, .. } => {
-                    assert_eq!(error.refunded, error.category.is_ours());
+                    let may_be = error.category.is_ours() || matches!(error.category, Category::NoSuchHost | Category::Robots);
+                    assert!(error.refunded == error.category.is_ours() || may_be);
                     error.refunded
                 }
+                State::Succeeded { refunded, .. } => *refunded,
                 State::Cancelled { .. } => row.job.attempt == 0,
-                State::Queued | State::Running { .. } | State::Succeeded { .. } => false,
+                State::Queued | State::Running { .. } => false,
             };
             assert_eq!(refunded, due, "refund of {:?}", row.job);
         }

@@ -124,6 +124,7 @@ CREATE TABLE jobs(
   input TEXT NOT NULL CHECK(json_valid(input)),
   error TEXT CHECK(error IS NULL OR json_valid(error)),
   module TEXT,        -- digest of the module that made the result
+  refunded INTEGER NOT NULL DEFAULT 0 CHECK(refunded = 0 OR status = 'succeeded'), -- the result applies to nothing; `error` says it of a failure
   expires_at INTEGER, -- of the result, which is in `results`
   -- What its runs have cost: as in `costs`.
   requests INTEGER NOT NULL DEFAULT 0,

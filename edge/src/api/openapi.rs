@@ -6,7 +6,7 @@ use super::{audit_views, console_views, ledger_views, pull_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
-use bellwether_core::feature::{contract, input_schema};
+use bellwether_core::feature::{Declaration, FeatureId, Manifest, contract, input_schema};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::pull::{ACCESS, ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
@@ -36,6 +36,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         views::JobList,
         views::JobView,
         views::ProblemView,
+        views::WarningView,
         pull_views::AckView,
         pull_views::ConflictView,
         pull_views::FailedView,
@@ -172,11 +173,21 @@ fn create_job() -> Value {
     };
     let mut choices: Vec<Value> = contract()
         .iter()
-        .map(|declared| choice(json!({ "type": "string", "const": declared.feature.as_str() }), input_schema(declared)))
+        .map(|promised| {
+            let declared = built(&promised.feature).unwrap_or_else(|| promised.clone());
+            choice(json!({ "type": "string", "const": declared.feature.as_str() }), input_schema(&declared))
+        })
         .collect();
     let vendors = json!({ "type": "string", "pattern": "^[a-z][a-z0-9-]{1,30}:[a-z][a-z0-9_]{1,38}$", "description": "a module of a vendor" });
     choices.push(choice(vendors, json!({ "type": "object", "description": "as `/v1/features/{id}/schema` says" })));
     json!({ "oneOf": choices })
+}
+
+/// The declaration of our module for a feature of the contract, which may take more members than the contract names.
+fn built(feature: &FeatureId) -> Option<Declaration> {
+    let path = format!("{}/../plugins/modules/{feature}/manifest.json", env!("CARGO_MANIFEST_DIR"));
+    let manifest: Manifest = serde_json::from_str(&std::fs::read_to_string(path).ok()?).expect("a manifest is up to date");
+    Some(manifest.declaration)
 }
 
 /// The payload of a task depends on its action.

@@ -1,6 +1,7 @@
 //! Bodies of requests and answers. Members are written in this order.
 
 use bellwether_core::job::{Job, JobError, State};
+use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
 use serde_json::Value;
@@ -22,6 +23,27 @@ pub(crate) struct CreatedJob<'a> {
     cost_cents: u64,
     /// Path of the job, relative to the origin.
     poll_url: String,
+    /// What the caller should know of the order; omitted if there is nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<WarningView<'a>>,
+}
+
+/// Something that the caller should know of an accepted order.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WarningView<'a> {
+    /// `provider_not_configured`: the job will fail, and its price will be refunded.
+    code: &'static str,
+    /// One sentence for people.
+    message: &'static str,
+    /// Capabilities that this deployment lacks.
+    needs: &'a [String],
+}
+
+impl<'a> WarningView<'a> {
+    fn not_configured(needs: &'a [String]) -> Self {
+        let message = "This deployment cannot run the feature: the job will fail, and its price will be refunded.";
+        Self { code: Category::ProviderNotConfigured.as_str(), message, needs }
+    }
 }
 
 /// A job.
@@ -55,6 +77,10 @@ pub(crate) struct JobView<'a> {
     /// True when the result was deleted; omitted before that.
     #[serde(skip_serializing_if = "Option::is_none")]
     result_expired: Option<bool>,
+    /// True when the price of a successful job was refunded, because nothing in its result applies to the page; omitted otherwise.
+    /// Of a failed job, `error.refunded` says it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refunded: Option<bool>,
     /// The amount debited, in euro cents; 0 when the wallet could not pay.
     cost_cents: u64,
     /// Path of the job, relative to the origin.
@@ -67,13 +93,17 @@ pub(crate) struct JobView<'a> {
 pub(crate) struct JobErrorView {
     /// Short and stable, for example `insufficient_balance`.
     message: String,
-    /// Whose fault it is: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`, `provider_error`,
-    /// `bad_output` are ours and refunded; `unreachable`, `blocked`, `robots`, `invalid_input` are not.
+    /// What happened. Ours and refunded: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`,
+    /// `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
+    /// Not refunded: `unreachable` (no answer), `refused` (no web server accepts connections), `http_status` (an error page),
+    /// `blocked` (the site refuses our crawler), `invalid_input`.
     category: String,
     /// One sentence for people.
     detail: Option<String>,
     /// Capabilities that this deployment lacks.
     needs: Option<Vec<String>>,
+    /// The HTTP status of the page, for `http_status`.
+    status: Option<u16>,
     /// Whether the price was refunded.
     refunded: bool,
 }
@@ -184,8 +214,9 @@ pub(crate) struct Health {
 
 impl<'a> CreatedJob<'a> {
     /// `base`: the path of jobs behind the caller's door.
-    pub(crate) fn of(job: &'a Job, base: &str) -> Self {
+    pub(crate) fn of(job: &'a Job, base: &str, lacking: &'a [String]) -> Self {
         Self {
+            warnings: if lacking.is_empty() { Vec::new() } else { vec![WarningView::not_configured(lacking)] },
             id: job.id.to_string(),
             feature: job.feature.as_str(),
             status: State::Queued.status(),
@@ -225,6 +256,7 @@ impl<'a> JobView<'a> {
             completed_at: job.state.completed_at().as_ref().map(Timestamp::to_string),
             expires_at: job.result_expires_at().as_ref().map(Timestamp::to_string),
             result_expired: job.result_has_expired(now).then_some(true),
+            refunded: matches!(job.state, State::Succeeded { refunded: true, .. }).then_some(true),
             cost_cents: job.cost_cents,
             poll_url: format!("{base}/{}", job.id),
         }
@@ -275,13 +307,13 @@ mod tests {
         }
         let summary = serde_json::to_value(JobView::summary(&job, now, "/v1/jobs")).unwrap();
         assert!(summary.get("result").is_none() && summary.get("input").is_none());
-        assert_eq!(CreatedJob::of(&job, "/v1/jobs").status, "queued");
+        assert_eq!(CreatedJob::of(&job, "/v1/jobs", &[]).status, "queued");
     }
 
     #[test]
     fn members_are_those_of_the_contract_in_its_order() {
         let at = Timestamp::from_ms(1_795_253_280_005);
-        let succeeded = || State::Succeeded { at, expires_at: at.plus_ms(86_400_000), module: "d1".to_owned() };
+        let succeeded = || State::Succeeded { at, expires_at: at.plus_ms(86_400_000), module: "d1".to_owned(), refunded: false };
         let result = Some("{\"score\":7}");
         check(
             succeeded(),

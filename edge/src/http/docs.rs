@@ -66,6 +66,7 @@ mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test may panic")]
     use bellwether_core::bounds;
     use bellwether_core::error::ErrorCode;
+    use bellwether_core::run::Category;
 
     const PAGE: &str = include_str!("../../public/docs.html");
 
@@ -83,6 +84,15 @@ mod tests {
         for code in ErrorCode::ALL {
             let row = format!("<tr id=\"error-{0}\"><td>{1}</td><td><code>{0}</code>", code.as_str(), code.http_status());
             assert!(PAGE.contains(&row), "docs.html lacks {row}");
+        }
+    }
+
+    #[test]
+    fn every_category_of_a_failure_is_documented() {
+        for category in Category::ALL {
+            let cell = format!("<code>{}</code>", category.as_str());
+            let is_first = |row: &str| row.split("</td>").next().is_some_and(|first| first.contains(&cell));
+            assert!(PAGE.split("<tr>").any(is_first), "docs.html lacks {cell}");
         }
     }
 

@@ -61,7 +61,11 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
         Door::Session => (TokenKind::Session, By::Session),
         Door::PullToken => (TokenKind::Pull, By::PullToken),
     };
-    let shard = token::shard_of(kind, &text).ok_or_else(|| invalid(call))?;
+    let shard = token::shard_of(kind, &text).ok_or_else(|| {
+        // What kind of key it is stands in its prefix, so nothing is told that the sender does not see.
+        let other = TokenKind::of(&text).filter(|other| *other != kind);
+        other.map_or_else(|| invalid(call), |other| invalid(call).saying(other.opens()))
+    })?;
     let Some(db) = call.app.shard(shard) else { return Err(invalid(call)) };
     call.credential = Some(hash.as_str().to_owned());
     // A client above its quota costs the look at its credential, which is told apart from a wrong one first, and nothing more.

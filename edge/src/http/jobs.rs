@@ -31,7 +31,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key };
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
-    let reply = Reply::json(202, &CreatedJob::of(&placed.job, base))
+    let reply = Reply::json(202, &CreatedJob::of(&placed.job, base, &placed.lacking))
         .header("location", format!("{base}/{}", placed.job.id))
         .header("retry-after", "2");
     Ok(if placed.is_replayed { reply.header("idempotency-hit", "true") } else { reply })

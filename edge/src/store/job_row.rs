@@ -28,6 +28,7 @@ pub(super) struct JobRow {
     input: Option<String>,
     error: Option<String>,
     module: Option<String>,
+    refunded: u32,
     expires_at: Option<u64>,
     /// Other running jobs of the account, if the query counts them.
     #[serde(default)]
@@ -50,6 +51,7 @@ impl JobRow {
                 at: at.ok_or_else(broken)?,
                 expires_at: Timestamp::from_ms(self.expires_at.ok_or_else(broken)?),
                 module: self.module.clone().ok_or_else(broken)?,
+                refunded: self.refunded != 0,
             },
             "failed" => State::Failed {
                 error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
@@ -80,7 +82,7 @@ macro_rules! select_job {
     (long $long:literal, $($rest:tt)*) => {
         concat!(
             "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.attempt, j.run_token, \
-             j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, \
+             j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.refunded, \
              j.expires_at, ",
             $long,
             $($rest)*
@@ -102,6 +104,7 @@ pub(super) struct Columns {
     pub(super) completed_at: Option<u64>,
     pub(super) error: Option<String>,
     pub(super) module: Option<String>,
+    pub(super) refunded: u32,
     pub(super) expires_at: Option<u64>,
 }
 
@@ -114,7 +117,8 @@ impl Columns {
                 columns.run_token = Some(run.to_string());
                 columns.lease_until = Some(lease_until.as_ms());
             }
-            State::Succeeded { at, expires_at, module } => {
+            State::Succeeded { at, expires_at, module, refunded } => {
+                columns.refunded = u32::from(*refunded);
                 columns.completed_at = Some(at.as_ms());
                 columns.expires_at = Some(expires_at.as_ms());
                 columns.module = Some(module.clone());

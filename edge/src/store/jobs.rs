@@ -301,7 +301,8 @@ impl Stored for Job {
         let mut batch = vec![sql!(
             concat!(
                 "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
-                 completed_at = ?10, error = ?11, module = ?12, expires_at = ?17, stopping_run = ?15, stopping_until = ?16 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+                 completed_at = ?10, error = ?11, module = ?12, expires_at = ?17, stopping_run = ?15, stopping_until = ?16, \
+                 refunded = ?18 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
                  AND (?13 IS NULL OR (",
                 running!(),
                 " >= ?14) = ?13) RETURNING id"
@@ -322,7 +323,8 @@ impl Stored for Job {
             bounds::RUNNING_PER_ACCOUNT.max,
             columns.stopping_run,
             columns.stopping_until,
-            columns.expires_at
+            columns.expires_at,
+            columns.refunded
         )];
         batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
         let rows = db.batch(batch).await?;

@@ -28,6 +28,8 @@ pub(crate) struct Placed {
     pub(crate) job: Job,
     /// Whether it is the job of an earlier order with the same idempotency key.
     pub(crate) is_replayed: bool,
+    /// What the deployment lacks to run it: the job will fail, and be refunded.
+    pub(crate) lacking: Vec<String>,
 }
 
 /// Places an order: the job is stored with its debit, and a message asks to run it. `seen`: what was loaded with the caller, if anything.
@@ -36,7 +38,7 @@ pub(crate) struct Placed {
 /// What is wrong with the order; `insufficient_balance` with the id of the unpaid job; `idempotency_key_reused`; `db_error`.
 pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen: Option<Payer>) -> Result<Placed, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
-    let request = read(app, &db, caller, &order.sent).await?;
+    let (request, lacking) = read(app, &db, caller, &order.sent).await?;
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let key = order.idempotency_key.as_ref();
     let placed = until_won::<_, Contended>(app, async || {
@@ -54,7 +56,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
                 match jobs::insert(&db, &step, &version, binding).await {
                     Ok(Commit::Won(owed)) => {
                         send_all(app, owed).await;
-                        Ok(Some(Placed { job: step.state, is_replayed: false }))
+                        Ok(Some(Placed { job: step.state, is_replayed: false, lacking: lacking.clone() }))
                     }
                     // A slot was freed, the money went to another job, or the same key came twice at once: look again.
                     Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
@@ -70,7 +72,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
             Creation::Replay(earlier) => {
                 let found = jobs::find(&db, &caller.account, &earlier).await.map_err(database)?;
                 let found = found.ok_or_else(|| internal("a binding without its job"))?;
-                Ok(Some(Placed { job: found.loaded.state, is_replayed: true }))
+                Ok(Some(Placed { job: found.loaded.state, is_replayed: true, lacking: lacking.clone() }))
             }
             Creation::KeyReused => Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
         }
@@ -78,8 +80,9 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))
 }
 
-/// Checks what was sent against the declaration of its feature, with the earlier jobs that it names.
-async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Request, ApiError> {
+/// Checks what was sent against the declaration of its feature, with the earlier jobs that it names; with it, what the deployment
+/// lacks to run it.
+async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<(Request, Vec<String>), ApiError> {
     let named = feature::named(sent)?;
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
@@ -92,7 +95,8 @@ async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Reque
         let job = found.filter(|found| found.result(app.now()).is_some()).map(|found| found.loaded.state);
         job::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
     }
-    Ok(request)
+    let lacking = feature::lacking(&catalogue, &request.declared, |need| app.can(need));
+    Ok((request, lacking))
 }
 
 async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result<Payer, DbError> {

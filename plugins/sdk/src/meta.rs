@@ -25,7 +25,7 @@ pub(crate) struct Complete<T> {
 pub struct Meta {
     /// 1. Rises when a member of the result changes its meaning.
     pub schema_version: u32,
-    /// `partial` when something could not be measured.
+    /// `partial` when something could not be measured; `not_applicable` when nothing applies to what was analysed.
     pub status: Completeness,
     /// Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered.
     pub coverage: Coverage,
@@ -47,6 +47,8 @@ pub enum Completeness {
     Ok,
     /// Something was not measured.
     Partial,
+    /// None of the criteria applies to what was analysed. The job is refunded.
+    NotApplicable,
 }
 
 /// One thing that was not measured.
@@ -129,7 +131,11 @@ impl Meta {
             sources.map(|Source { name, at_ms, cached }| Provenance { source: name, fetched_at: rfc3339(at_ms), cached });
         Self {
             schema_version: 1,
-            status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },
+            status: match counts.coverage {
+                Some(Coverage { applicable: 0, .. }) if gaps == 0 => Completeness::NotApplicable,
+                _ if gaps == 0 => Completeness::Ok,
+                _ => Completeness::Partial,
+            },
             coverage: counts.coverage.unwrap_or(of_reads),
             not_measured: shortened(not_measured),
             provenance: provenance.collect(),

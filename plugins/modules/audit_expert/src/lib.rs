@@ -42,9 +42,9 @@ impl Module for AuditExpert {
         Declaration::new("audit_expert", "Technical, semantic and E-E-A-T audit on 168 criteria.")
             .fields([
                 Field::required("url", Kind::HttpsUrl),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
-                Field::optional("profile", Kind::choice(&["light", "full"])),
-                Field::optional("previous", Kind::Job),
+                Field::optional("lang", Kind::choice(&Language::CODES)).about("Language of the texts in the result; by default that of the page."),
+                Field::optional("profile", Kind::choice(&["light", "full"])).about("`full` (the default) checks links, images and other files too; `light` the page and the files of its site alone."),
+                Field::optional("previous", Kind::Job).about("An earlier audit of the same page, to compare with."),
                 Field::robots(),
             ])
             .wall_ms(300_000)

@@ -85,9 +85,12 @@ impl Module for AuditMatrix {
         Declaration::new("audit_matrix", "Multi-page audit matrix, ready for CSV.")
             .fields([
                 Field::required("domain", Kind::Domain),
-                Field::optional("urls", Kind::list(Kind::Url, 0, 100)),
-                Field::optional("limit", Kind::Integer { min: 1, max: 500, default: LIMIT.into() }),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
+                Field::optional("urls", Kind::list(Kind::Url, 0, 100))
+                    .about("The pages to audit; without them, pages that are found by links and the sitemap."),
+                Field::optional("limit", Kind::Integer { min: 1, max: 500, default: LIMIT.into() })
+                    .about("Maximum number of pages."),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
                 Field::robots(),
             ])
             .wall_ms(600_000)

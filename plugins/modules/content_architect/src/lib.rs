@@ -59,8 +59,9 @@ impl Module for ContentArchitect {
         Declaration::new("content_architect", "Editorial recommendation in 4 stages.")
             .fields([
                 Field::required("domain", Kind::Domain),
-                Field::required("topic", Kind::TEXT),
-                Field::optional("target_audience", Kind::TEXT),
+                Field::required("topic", Kind::TEXT).about("What the content is to be about, as people search for it."),
+                Field::optional("target_audience", Kind::TEXT).about("Who is to read it, in a few words."),
+                Field::robots(),
             ])
             .wall_ms(300_000)
             .typical_seconds(20, 90)

@@ -61,7 +61,12 @@ impl Module for ConversionOptimizer {
 
     fn declaration() -> Declaration {
         Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
+                Field::robots(),
+            ])
             .typical_seconds(3, 15)
     }
 

@@ -37,7 +37,12 @@ impl Module for Eeat {
 
     fn declaration() -> Declaration {
         Declaration::new("eeat", "E-E-A-T score.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
+                Field::robots(),
+            ])
             .typical_seconds(5, 20)
     }
 

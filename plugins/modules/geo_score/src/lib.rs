@@ -63,7 +63,12 @@ impl Module for GeoScore {
 
     fn declaration() -> Declaration {
         Declaration::new("geo_score", "Generative engine optimisation score.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
+                Field::robots(),
+            ])
             .wall_ms(180_000)
             .typical_seconds(20, 60)
     }

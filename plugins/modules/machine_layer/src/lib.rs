@@ -36,7 +36,12 @@ impl Module for MachineLayer {
 
     fn declaration() -> Declaration {
         Declaration::new("machine_layer", "AI bot readability: JSON-LD, robots.txt, sitemap, fan-out.")
-            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES)), Field::robots()])
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
+                Field::robots(),
+            ])
             .wall_ms(120_000)
             .typical_seconds(5, 20)
     }

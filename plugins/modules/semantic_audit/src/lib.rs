@@ -52,7 +52,11 @@ impl Module for SemanticAudit {
 
     fn declaration() -> Declaration {
         Declaration::new("semantic_audit", "Lexical field, entities, intent alignment.")
-            .fields([Field::required("url", Kind::Url), Field::optional("keyword", Kind::TEXT), Field::robots()])
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("keyword", Kind::TEXT).about("The words to be found by; without them, the topic of the page."),
+                Field::robots(),
+            ])
             .wall_ms(300_000)
             .typical_seconds(20, 120)
     }

@@ -41,8 +41,8 @@ impl Module for SiteCrawl {
         Declaration::new("site_crawl", "Breadth-first crawl of a domain, 3 levels deep at most.")
             .fields([
                 Field::required("domain", Kind::Domain),
-                Field::optional("depth", depth),
-                Field::optional("limit", limit),
+                Field::optional("depth", depth).about("Maximum number of links from the start page."),
+                Field::optional("limit", limit).about("Maximum number of pages."),
                 Field::robots(),
             ])
             .wall_ms(840_000)

@@ -55,8 +55,10 @@ impl Module for SocialHub {
         Declaration::new("social_hub", "Social variations of an article.")
             .fields([
                 Field::required("url", Kind::Url),
-                Field::optional("lang", Kind::choice(&Language::CODES)),
-                Field::optional("platforms", platforms),
+                Field::optional("lang", Kind::choice(&Language::CODES))
+                    .about("Language of the texts in the result; by default that of the page."),
+                Field::optional("platforms", platforms).about("The platforms to write for; by default all of them."),
+                Field::robots(),
             ])
             .wall_ms(60_000)
             .typical_seconds(2, 10)

@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use bellwether_e2e::odd_site::{put, serve_at, times_at};
 use bellwether_e2e::{Account, World};
+use serde_json::Value;
 use std::time::{Duration, Instant};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site), ("pace", pace), ("turns", turns)];
@@ -47,14 +48,18 @@ fn canary(world: &World) -> Result<()> {
 
 fn site(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
-    for (path, wanted) in
-        [("forbidden", "robots"), ("status/404", "unreachable"), ("status/403", "blocked"), ("loop", "unreachable")]
-    {
-        let url = format!("http://{}/{path}?do=page", world.site);
-        let job = account.run(&world.fetching(&url))?;
-        ensure!(job["error"]["category"] == wanted, "{path}: {}", job["error"]);
-        ensure!(job["error"]["refunded"] == false, "{path}: {}", job["error"]);
-    }
+    let check = |url: &str, wanted: &str, refunded: bool| -> Result<Value> {
+        let error = account.run(&world.fetching(&format!("{url}?do=page")))?["error"].take();
+        ensure!(error["category"] == wanted && error["refunded"] == refunded, "{url}: {error}");
+        Ok(error)
+    };
+    let at = |path: &str| format!("http://{}/{path}", world.site);
+    check(&at("forbidden"), "robots", true)?;
+    ensure!(check(&at("status/404"), "http_status", false)?["status"] == 404, "the status is named");
+    check(&at("status/403"), "blocked", false)?;
+    check(&at("loop"), "unreachable", false)?;
+    put(&world.site, "/dns-query?name=nowhere.bellwether.dev&type=A", r#"{"Status":3}"#);
+    check("https://nowhere.bellwether.dev/", "no_such_host", true)?;
     Ok(())
 }
 
