@@ -188,6 +188,8 @@ bounds! {
     FOOTER_CHARS = "footer", "characters", 0..=200, 0, Refuse;
     /// The same: for whom a report is.
     CLIENT_NAME_CHARS = "client_name", "characters", 0..=80, 0, Refuse;
+    /// The label of an order of a report.
+    LABEL_CHARS = "label", "characters", 0..=100, 0, Refuse;
 
     /// How long the card of a site that was inferred is taken again.
     CARD_FRESH_MS = "card_fresh", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::bounds::{self, Bound};
-use crate::form::{Field, FieldError, Form, Kind, Special};
+use crate::form::{Field, FieldError, Form, Kind, Members, Special};
 use crate::url_guard::AllowList;
 
 /// The branding on the reports of an account. An empty text is not set.
@@ -81,6 +81,23 @@ pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
         footer: text("footer"),
         client_name: text("client_name"),
     })
+}
+
+/// Reads the members of a branding that replace those of the account in one report.
+///
+/// # Errors
+///
+/// The first member that is not valid.
+pub fn overrides(body: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
+    Form::new(BRANDING).blank_is_absent().read(body, &AllowList::none()).map(Members::into_map)
+}
+
+/// The branding of a report: that of the account as JSON text, with these members replaced.
+#[must_use]
+pub fn replaced(account: &str, overrides: &Map<String, Value>) -> String {
+    let mut members: Map<String, Value> = serde_json::from_str(account).unwrap_or_default();
+    members.extend(overrides.clone());
+    Value::Object(members).to_string()
 }
 
 /// The bytes of a logo's image; `None` without a logo.

@@ -12,7 +12,7 @@
 mod random;
 
 use bellwether_core::audit::{
-    Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, ReportOrder, State, Webhook, create,
+    Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, ReportOrder, Scope, State, Webhook, create,
 };
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -103,6 +103,9 @@ impl World {
             lang: None,
             callback_url: self.random.one_in(2).then(|| "https://callback.org/".to_owned()),
             as_owner: self.random.one_in(2),
+            scope: Scope::Site,
+            client_name: None,
+            label: None,
             credits: if self.random.one_in(2) { 30 } else { 0 },
             domain: domain.clone(),
         };

@@ -24,7 +24,7 @@ use alloc::vec::Vec;
 
 pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
-pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Wanted, read, refuse};
+pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Scope, Wanted, read, refuse};
 pub use self::start::{DomainQueue, Exceeded, Payer, ReportOrder, Room, create, place};
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};

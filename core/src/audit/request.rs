@@ -8,9 +8,12 @@ use alloc::string::{String, ToString};
 
 use serde_json::{Map, Value, json};
 
-use crate::bounds::list_limit;
+use crate::bounds::{self, Bound, list_limit};
+use crate::branding;
 use crate::error::{ApiError, ErrorCode};
+use crate::feature::FeatureId;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
+use crate::idempotency;
 use crate::url_guard::{self, AllowList};
 use bellwether_language::Language;
 
@@ -43,7 +46,21 @@ pub static CREATE: &[Field] = &[
     LANG_FIELD,
     Field::optional("callback_url", Kind::HttpsUrl),
     Field::optional(ROBOTS, Kind::Choice(Cow::Borrowed(&[Cow::Borrowed("obey"), Cow::Borrowed(OWNER)]))),
+    Field::described(
+        "scope",
+        Kind::Choice(Cow::Borrowed(&[Cow::Borrowed("site"), Cow::Borrowed("page")])),
+        "Whether the report judges every page that is read, or the ordered page alone. By default `site` for the address of a start page.",
+    ),
+    Field::described(
+        CLIENT_NAME,
+        Kind::Line(Bound { min: 1, ..bounds::CLIENT_NAME_CHARS }),
+        "For whom the report is: it names the client, and lists can be filtered by it.",
+    ),
+    Field::described("label", Kind::Line(Bound { min: 1, ..bounds::LABEL_CHARS }), "A text of your own, which lists repeat."),
+    Field::described("branding", Kind::Object, "Members that replace those of the account's branding in this report."),
 ];
+
+const CLIENT_NAME: &str = "client_name";
 
 /// The member that says whether robots.txt decides which pages are read, as the inputs of jobs have it.
 pub const ROBOTS: &str = bellwether_manifest::Field::ROBOTS;
@@ -62,6 +79,66 @@ pub struct Wanted {
     pub callback_url: Option<String>,
     /// Whether pages that robots.txt closes are read: only for a site that the account has proven to be its own.
     pub as_owner: bool,
+    /// What the report judges.
+    pub scope: Scope,
+    /// For whom the report is, if the order says so.
+    pub client_name: Option<String>,
+    /// A text of the caller.
+    pub label: Option<String>,
+    /// Members of the account's branding that are replaced, `client_name` among them.
+    pub branding: Map<String, Value>,
+}
+
+/// What a report judges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Every page that is read.
+    Site,
+    /// The ordered page alone; other pages serve to see its place in the site.
+    Page,
+}
+
+impl Scope {
+    /// Its word in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Site => "site",
+            Self::Page => "page",
+        }
+    }
+
+    /// The scope with this word.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Site, Self::Page].into_iter().find(|scope| scope.as_str() == text)
+    }
+
+    /// That of an order that does not name it: the site for the address of a start page, which may be that of one language
+    /// (`/fr/`, `/es-mx`).
+    fn of(url: &str) -> Self {
+        let path = url.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
+        let (path, _) = path.split_once('#').unwrap_or((path, ""));
+        let folder = path.strip_suffix('/').unwrap_or(path);
+        let is_language = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let is_start = match folder.split_once(['-', '_']) {
+            Some((language, region)) => is_language(language) && is_language(region),
+            None => folder.is_empty() || is_language(folder) || matches!(folder, "index.html" | "index.htm" | "index.php"),
+        };
+        if is_start { Self::Site } else { Self::Page }
+    }
+}
+
+impl Wanted {
+    /// The fingerprint of the order, for its idempotency key.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        let order = json!({
+            "url": self.url, "lang": self.lang, "callback_url": self.callback_url, "as_owner": self.as_owner,
+            "scope": self.scope.as_str(), "label": self.label, "branding": self.branding,
+        });
+        idempotency::fingerprint(&FeatureId::new("report"), &order)
+    }
 }
 
 /// The action that a body requests.
@@ -69,12 +146,14 @@ pub struct Wanted {
 pub enum Asked {
     /// A report.
     Create(Wanted),
-    /// The latest audits.
+    /// The latest audits, of one client if it is named.
     ListJobs {
         /// Maximum entries of a page, within its bound.
         limit: u32,
         /// The cursor where the page begins.
         cursor: Option<String>,
+        /// The client whose reports are listed.
+        client_name: Option<String>,
     },
     /// Cancel an audit.
     CancelJob(String),
@@ -157,8 +236,18 @@ fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiErr
     let members = Form::new(CREATE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
     let text = |name: &str| members.optional_text(name).map(ToString::to_string);
     let url = members.text("url").to_string();
+    let client_name = text(CLIENT_NAME);
+    let mut branding = match body.get("branding") {
+        Some(Value::Object(sent)) => branding::overrides(sent).map_err(|error| refuse(&error.within("branding")))?,
+        _ => Map::new(),
+    };
+    branding.extend(client_name.clone().map(|name| (CLIENT_NAME.to_string(), name.into())));
     Ok(Wanted {
         domain: domain_of(&url, allow)?,
+        scope: members.optional_text("scope").and_then(Scope::parse).unwrap_or_else(|| Scope::of(&url)),
+        client_name: branding.get(CLIENT_NAME).and_then(Value::as_str).map(ToString::to_string),
+        label: text("label"),
+        branding,
         url,
         lang: text("lang"),
         callback_url: text("callback_url"),
@@ -192,7 +281,8 @@ fn list(body: &Map<String, Value>) -> Asked {
         _ => list_limit(None),
     };
     let cursor = body.get("cursor").and_then(Value::as_str).filter(|text| !text.is_empty());
-    Asked::ListJobs { limit, cursor: cursor.map(ToString::to_string) }
+    let client = body.get(CLIENT_NAME).and_then(Value::as_str).map(str::trim).filter(|text| !text.is_empty());
+    Asked::ListJobs { limit, cursor: cursor.map(ToString::to_string), client_name: client.map(ToString::to_string) }
 }
 
 /// Any text: a text that is not an id finds nothing.
@@ -221,7 +311,7 @@ pub fn refuse(error: &FieldError) -> ApiError {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
     use super::*;
 
     fn check(body: Value, expected: Result<&Asked, ErrorCode>) {
@@ -238,6 +328,10 @@ mod tests {
             lang: None,
             callback_url: None,
             as_owner: false,
+            scope: if url.ends_with("/a") { Scope::Page } else { Scope::Site },
+            client_name: None,
+            label: None,
+            branding: Map::new(),
         };
         let order = wanted("https://www.shop.org/a", "shop.org");
         for body in [
@@ -283,8 +377,57 @@ mod tests {
     }
 
     #[test]
+    fn scopes() {
+        for (path, scope) in [
+            ("/", Scope::Site),
+            ("/fr", Scope::Site),
+            ("/es-MX/", Scope::Site),
+            ("/index.html", Scope::Site),
+            ("/#top", Scope::Site),
+            ("/?page=2", Scope::Page),
+            ("/book/", Scope::Page),
+            ("/fr/velos", Scope::Page),
+        ] {
+            assert_eq!(Scope::of(&["https://shop.org", path].concat()), scope, "{path}");
+        }
+        check_scope(json!({ "url": "https://shop.org/a", "scope": "site" }), Scope::Site);
+        check_scope(json!({ "url": "https://shop.org/", "scope": "page" }), Scope::Page);
+        check(json!({ "url": "https://shop.org/", "scope": "all" }), Err(ErrorCode::InvalidField));
+    }
+
+    fn check_scope(body: Value, scope: Scope) {
+        let Ok(Asked::Create(wanted)) = read(body.as_object().unwrap(), &AllowList::none()) else { panic!("{body}") };
+        assert_eq!(wanted.scope, scope, "{body}");
+    }
+
+    #[test]
+    fn clients_and_brandings() {
+        let read = |members: Value| {
+            let mut body = json!({ "url": "https://shop.org/" });
+            body.as_object_mut().unwrap().extend(members.as_object().unwrap().clone());
+            match read(body.as_object().unwrap(), &AllowList::none()) {
+                Ok(Asked::Create(wanted)) => Ok(wanted),
+                Ok(other) => panic!("{other:?}"),
+                Err(error) => Err((error.code, error.extras.get("field").cloned())),
+            }
+        };
+        let named = read(json!({ "client_name": "Ito Tea", "label": "spring", "branding": { "accent": "#1D4B57" } })).unwrap();
+        assert_eq!((named.client_name.as_deref(), named.label.as_deref()), (Some("Ito Tea"), Some("spring")));
+        assert_eq!(Value::Object(named.branding.clone()), json!({ "accent": "1d4b57", "client_name": "Ito Tea" }));
+        let account = r#"{"agency_name":"Studio","accent":"000000","client_name":""}"#;
+        let replaced: Value = serde_json::from_str(&branding::replaced(account, &named.branding)).unwrap();
+        assert_eq!(replaced, json!({ "agency_name": "Studio", "accent": "1d4b57", "client_name": "Ito Tea" }));
+        assert_eq!(read(json!({ "branding": { "client_name": "Oak" } })).unwrap().client_name.as_deref(), Some("Oak"));
+        assert_ne!(read(json!({ "label": "a" })).unwrap().fingerprint(), read(json!({ "label": "b" })).unwrap().fingerprint());
+        let wrong = |field: &str| Err((ErrorCode::InvalidField, Some(field.into())));
+        assert_eq!(read(json!({ "branding": { "accent": "red" } })), wrong("branding.accent"));
+        assert_eq!(read(json!({ "branding": 5 })), wrong("branding"));
+        assert_eq!(read(json!({ "label": "x".repeat(101) })), wrong("label"));
+    }
+
+    #[test]
     fn actions() {
-        let list = |limit| Asked::ListJobs { limit, cursor: None };
+        let list = |limit| Asked::ListJobs { limit, cursor: None, client_name: None };
         for (limit, expected) in
             [(json!(null), 20), (json!(0), 20), (json!(-4), 1), (json!("7"), 7), (json!(1e3), 20), (json!(500), 100)]
         {

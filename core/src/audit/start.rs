@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::event::{due_at, resend, sentence};
-use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, Wanted, finish};
+use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, Scope, State, Wanted, finish};
 use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{AccountId, JobId, RunToken};
@@ -27,6 +27,12 @@ pub struct ReportOrder {
     pub callback_url: Option<String>,
     /// Whether pages that robots.txt closes are read: the account has proven that the site is its own.
     pub as_owner: bool,
+    /// What the report judges.
+    pub scope: Scope,
+    /// For whom the report is.
+    pub client_name: Option<String>,
+    /// A text of the caller.
+    pub label: Option<String>,
     /// Credits that were paid for it; 0 for an order with a service key.
     pub credits: u64,
 }
@@ -180,6 +186,9 @@ pub fn place(
         lang: wanted.lang.clone(),
         callback_url: wanted.callback_url.clone(),
         as_owner: wanted.as_owner,
+        scope: wanted.scope,
+        client_name: wanted.client_name.clone(),
+        label: wanted.label.clone(),
         credits,
     };
     Ok(create(now, id, account_id, order, room.queue))

@@ -25,6 +25,9 @@ fn order() -> ReportOrder {
         lang: None,
         callback_url: Some("https://b.org/".into()),
         as_owner: false,
+        scope: Scope::Site,
+        client_name: None,
+        label: None,
         credits: 30,
     }
 }
@@ -121,7 +124,17 @@ fn a_plan_bounds_what_is_under_way() {
     let free = DomainQueue::default();
     let taken = DomainQueue { active: true, queued: 0, crawl: None };
     let (url, domain) = ("https://a.org/".into(), "a.org".into());
-    let wanted = Wanted { url, domain, lang: None, callback_url: None, as_owner: false };
+    let wanted = Wanted {
+        url,
+        domain,
+        lang: None,
+        callback_url: None,
+        as_owner: false,
+        scope: Scope::Page,
+        client_name: None,
+        label: None,
+        branding: serde_json::Map::new(),
+    };
     let placed = |payer, active, queue, balance_credits| {
         let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
         let room = Room { queue, active, queued: queue.queued, is_full: false, balance_credits };

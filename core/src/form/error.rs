@@ -58,6 +58,12 @@ impl FieldError {
         Self { field: field.into(), is_missing: false, expected: expected.into(), refusal: None }
     }
 
+    /// The same, of a member inside an object with this name.
+    #[must_use]
+    pub fn within(self, object: &str) -> Self {
+        Self { field: format!("{object}.{}", self.field), ..self }
+    }
+
     /// The error of an interface: `field`, `expected`, and `rule` if the address guard refused the value.
     #[must_use]
     pub fn to_api_error(&self, dialect: Dialect) -> ApiError {

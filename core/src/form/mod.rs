@@ -33,6 +33,12 @@ pub struct Field {
 }
 
 impl Field {
+    /// An optional member, with what it means.
+    #[must_use]
+    pub const fn described(name: &'static str, kind: Kind, about: &'static str) -> Self {
+        Self { name: Cow::Borrowed(name), kind, required: false, about: Cow::Borrowed(about) }
+    }
+
     /// A required member.
     #[must_use]
     pub const fn required(name: &'static str, kind: Kind) -> Self {

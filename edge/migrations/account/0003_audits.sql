@@ -12,6 +12,12 @@ CREATE TABLE audits(
   domain TEXT NOT NULL,
   lang TEXT CHECK(lang IN ('fr', 'en', 'es')),
   callback_url TEXT,
+  scope TEXT NOT NULL DEFAULT 'site' CHECK(scope IN ('site', 'page')),
+  client_name TEXT,
+  label TEXT,
+  -- The key of its order, while it is kept, and the fingerprint of the order.
+  idempotency_key TEXT,
+  fingerprint TEXT CHECK((fingerprint IS NULL) = (idempotency_key IS NULL)),
   credits INTEGER NOT NULL CHECK(credits >= 0),
   branding TEXT CHECK(branding IS NULL OR json_valid(branding)), -- of the account when it was ordered, until it has ended
   crawl TEXT NOT NULL,            -- the audit whose requests it shares: the first of its line
@@ -43,6 +49,7 @@ CREATE TABLE audits(
   CHECK(branding IS NULL OR status IN ('queued', 'pending', 'processing'))
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX audits_active ON audits(account_id, domain) WHERE status IN ('pending', 'processing');
+CREATE UNIQUE INDEX audits_keys ON audits(account_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX audits_queued ON audits(account_id, domain, id) WHERE status = 'queued';
 
 -- What the phases of an audit have delivered, until it ends.

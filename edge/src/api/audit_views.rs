@@ -217,6 +217,14 @@ pub(crate) struct ListedAuditView {
     job_id: String,
     url: String,
     domain: String,
+    /// `site` or `page`.
+    scope: &'static str,
+    /// For whom the report is, if the order says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    client_name: Option<String>,
+    /// The text that came with the order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    label: Option<String>,
     /// Language of the report; before there is a report, the requested language, or null if none was requested.
     language: Option<String>,
     status: &'static str,
@@ -253,6 +261,9 @@ impl ListedAuditView {
             job_id: audit.id.to_string(),
             url: audit.order.url.clone(),
             domain: audit.order.domain.clone(),
+            scope: audit.order.scope.as_str(),
+            client_name: audit.order.client_name.clone(),
+            label: audit.order.label.clone(),
             language: data.as_ref().map(|data| data.language.clone()).or_else(|| audit.order.lang.clone()),
             status: poll.status,
             queue_position: poll.queue_position,

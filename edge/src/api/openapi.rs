@@ -140,6 +140,7 @@ fn audit_request() -> Value {
             "job_id": { "type": "string", "description": "Of cancel_job and delete_job." },
             "limit": { "type": "integer", "description": "Of list_jobs: 1 to 100, 20 by default." },
             "cursor": { "type": "string", "description": "Of list_jobs: `next_cursor` of the page before." },
+            "client_name": { "type": "string", "description": "Of list_jobs: only the reports for this client." },
             "url": { "type": "string", "description": "Of identity_resolve, identity_recompute and identity_lock." },
             "force": { "type": "boolean", "description": "Of identity_resolve: a stored card is not good enough." },
             "fields": { "type": "object", "description": "Of identity_recompute and identity_lock." },

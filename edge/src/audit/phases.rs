@@ -12,7 +12,7 @@ use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
 use crate::world::{self, AuditRun, Purpose};
-use bellwether_core::audit::{Audit, Layer, Missing, Phase};
+use bellwether_core::audit::{Audit, Layer, Missing, Phase, Scope};
 use bellwether_core::bounds;
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts, layer as card_layer};
@@ -113,7 +113,9 @@ async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let of_structure = json!({ "domain": domain, "origin": origin });
     let of_pages = json!({ "domain": domain, "origin": origin, "limit": bounds::CRAWL_LIMIT.max, "lang": language });
     let mut missing = Vec::new();
-    for (module, layer, input) in [("cocoon", Layer::Cocoon, of_structure), ("audit_matrix", Layer::Pages, of_pages)] {
+    let judges_all = run.audit.order.scope == Scope::Site;
+    let of_pages = judges_all.then_some(("audit_matrix", Layer::Pages, of_pages));
+    for (module, layer, input) in [("cocoon", Layer::Cocoon, of_structure)].into_iter().chain(of_pages) {
         if let Err(failure) = run.layer(module, &input, stopped).await {
             note(&mut missing, layer, &failure);
         }
@@ -197,6 +199,7 @@ impl Run<'_> {
             "audit_id": audit.id.to_string(),
             "url": order.url,
             "domain": order.domain,
+            "scope": order.scope.as_str(),
             "language": language,
             "created_at": audit.created_at.to_string(),
             "generated_at": self.app.now().to_string(),

@@ -2,6 +2,7 @@
 
 use super::call::Call;
 use super::identity;
+use super::jobs::idempotency_key;
 use super::quota::count;
 use super::{Reply, body};
 use crate::api::{AuditList, CancelledView, DeletedView, ErrorView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
@@ -27,6 +28,7 @@ const NEXT_POLL_S: &str = "5";
 
 /// Orders a report, or does what `action` says
 #[utoipa::path(post, path = "/audit/v1", tag = "audits", request_body = ref("#/components/schemas/AuditRequest"),
+    params(("Idempotency-Key" = Option<String>, Header, description = "Of an order: 1 to 255 visible characters; kept for 24 hours")),
     responses(
         (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
         (status = 409, body = ErrorView), (status = 413, body = ErrorView),
@@ -45,7 +47,9 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let app = call.app;
     Ok(match rules::read(&sent, &app.allow_list())? {
         Asked::Create(wanted) => create(&call, &caller, &wanted).await?,
-        Asked::ListJobs { limit, cursor } => list(app, &caller, limit, cursor.as_deref()).await?,
+        Asked::ListJobs { limit, cursor, client_name } => {
+            list(app, &caller, client_name.as_deref(), (limit, cursor.as_deref())).await?
+        }
         Asked::CancelJob(id) => Reply::json(200, &CancelledView::of(&cases::cancel(app, &caller, &id).await?)),
         Asked::DeleteJob(id) => {
             let id = cases::delete(app, &caller, &id).await?;
@@ -105,15 +109,17 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 async fn create(call: &Call<'_>, caller: &Caller, wanted: &Wanted) -> Result<Reply, ApiError> {
     count(call, Kind::Audits)?;
     count(call, Kind::AuditsOfAccount)?;
-    let placed = cases::place(call.app, caller, wanted, &call.app.origin(&call.url)).await?;
+    let key = idempotency_key(call)?;
+    let placed = cases::place(call.app, caller, wanted, key.as_ref(), &call.app.origin(&call.url)).await?;
     let (audit, queue_position) = (&placed.audit, placed.queue_position);
     let view = OrderedView { job_id: audit.id.to_string(), status: audit.status(), queue_position };
-    Ok(Reply::json(200, &view).header("retry-after", NEXT_POLL_S))
+    let reply = Reply::json(200, &view).header("retry-after", NEXT_POLL_S);
+    Ok(if placed.is_replayed { reply.header("idempotency-hit", "true") } else { reply })
 }
 
-async fn list(app: &App, caller: &Caller, limit: u32, cursor: Option<&str>) -> Result<Reply, ApiError> {
+async fn list(app: &App, caller: &Caller, client: Option<&str>, (limit, cursor): (u32, Option<&str>)) -> Result<Reply, ApiError> {
     let before = cursor::position(app, cursor)?.as_deref().and_then(JobId::parse);
-    let mut found = cases::list(app, caller, before.as_ref(), limit).await?;
+    let mut found = cases::list(app, caller, client, before.as_ref(), limit).await?;
     let next_cursor = cursor::cut(app, &mut found, limit, |_| false, |last| last.loaded.state.id.to_string());
     let jobs: Vec<ListedAuditView> = found.iter().map(|found| ListedAuditView::of(app, found)).collect();
     let list = AuditList { success: true, count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };

@@ -42,7 +42,8 @@ fn base(caller: &Caller) -> &'static str {
     if caller.has_session() { "/console/api/v1/jobs" } else { "/v1/jobs" }
 }
 
-fn idempotency_key(call: &Call<'_>) -> Result<Option<idempotency::Key>, ApiError> {
+/// The idempotency key of an order.
+pub(super) fn idempotency_key(call: &Call<'_>) -> Result<Option<idempotency::Key>, ApiError> {
     call.header("idempotency-key").map_or(Ok(None), |text| idempotency::parse_key(&text).map_err(ApiError::new))
 }
 

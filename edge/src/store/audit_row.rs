@@ -2,7 +2,7 @@
 
 use super::db::{Arg, DbError};
 use super::machine::Loaded;
-use bellwether_core::audit::{Audit, Behind, Lease, Missing, Phase, ReportOrder, State, Webhook};
+use bellwether_core::audit::{Audit, Behind, Lease, Missing, Phase, ReportOrder, Scope, State, Webhook};
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -19,6 +19,9 @@ pub(super) struct AuditRow {
     lang: Option<String>,
     callback_url: Option<String>,
     as_owner: u8,
+    scope: String,
+    client_name: Option<String>,
+    label: Option<String>,
     credits: u64,
     crawl: String,
     status: String,
@@ -62,7 +65,7 @@ pub(crate) struct FoundAudit {
 macro_rules! select_audit {
     ($($rest:tt)*) => {
         concat!(
-            "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.as_owner, \
+            "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.as_owner, a.scope, a.client_name, a.label, \
              a.credits, a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
              a.started_at, a.ended_at, a.error, a.data, a.expires_at, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
              FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id) \
@@ -126,6 +129,9 @@ impl AuditRow {
                 lang: self.lang,
                 callback_url: self.callback_url,
                 as_owner: self.as_owner != 0,
+                scope: Scope::parse(&self.scope).ok_or_else(broken)?,
+                client_name: self.client_name.clone(),
+                label: self.label.clone(),
                 credits: self.credits,
             },
             state,

@@ -8,9 +8,35 @@ use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
+use bellwether_core::idempotency::{self, Key};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
+
+/// The idempotency key of an order, with the fingerprint of the order.
+#[derive(Clone, Copy)]
+pub(crate) struct Binding<'a> {
+    pub(crate) key: &'a Key,
+    pub(crate) fingerprint: &'a str,
+}
+
+/// What an idempotency key is bound to.
+pub(crate) async fn binding(
+    db: &Db,
+    account: &AccountId,
+    key: &Key,
+    now: Timestamp,
+) -> Result<Option<idempotency::Stored>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        id: String,
+        fingerprint: String,
+    }
+    let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
+    let text = "SELECT id, fingerprint FROM audits WHERE account_id = ?1 AND idempotency_key = ?2 AND created_at > ?3";
+    let row: Option<Row> = db.one(sql!(text, account.to_string(), key.as_str(), oldest)).await?.first()?;
+    Ok(row.and_then(|row| Some(idempotency::Stored { fingerprint: row.fingerprint, job_id: JobId::parse(&row.id)? })))
+}
 
 /// The facts on which an order depends, and the branding of the account, as JSON text.
 pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(Room, String), DbError> {
@@ -53,20 +79,22 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
 /// need a message.
 ///
 /// # Errors
-/// [`DbError::WalletCheck`] if the credits have been spent in the meantime.
+/// [`DbError::WalletCheck`] if the credits have been spent in the meantime, [`DbError::Unique`] if the idempotency key was bound in
+/// the meantime.
 pub(crate) async fn insert(
     db: &Db,
     step: &Step<Audit>,
     about: &About,
     (room, branding): (&Room, &str),
+    binding: Option<Binding<'_>>,
     version: &Version,
 ) -> Result<Option<Vec<Owed>>, DbError> {
     let audit = &step.state;
     let order = &audit.order;
     let mut batch = vec![sql!(
         "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, lang, callback_url, credits, branding, crawl, \
-         status, phase, progress, missing, created_at, deadline, as_owner) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
-         ?13, ?14, 0, '[]', ?15, ?16, ?21 WHERE \
+         status, phase, progress, missing, created_at, deadline, as_owner, scope, client_name, label, idempotency_key, fingerprint) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
+         ?13, ?14, 0, '[]', ?15, ?16, ?21, ?22, ?23, ?24, ?25, ?26 WHERE \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
@@ -91,11 +119,26 @@ pub(crate) async fn insert(
         room.queue.queued,
         room.active,
         room.queued,
-        order.as_owner
+        order.as_owner,
+        order.scope.as_str(),
+        order.client_name.as_deref(),
+        order.label.as_deref(),
+        binding.map(|binding| binding.key.as_str()),
+        binding.map(|binding| binding.fingerprint)
     )];
+    if let Some(Binding { key, .. }) = binding {
+        let kept_since = audit.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
+        let lapsed = sql!(
+            "UPDATE audits SET idempotency_key = NULL, fingerprint = NULL WHERE account_id = ?1 AND idempotency_key = ?2 AND created_at <= ?3",
+            audit.account_id.to_string(),
+            key.as_str(),
+            kept_since
+        );
+        batch.insert(0, lapsed);
+    }
     batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, version)));
     let rows = db.batch(batch).await?;
-    let is_stored = rows.first().map_or(Ok(false), Rows::any)?;
+    let is_stored = rows.get(usize::from(binding.is_some())).map_or(Ok(false), Rows::any)?;
     Ok(is_stored.then(|| owed(step)))
 }
 
@@ -117,10 +160,18 @@ pub(crate) async fn find(db: &Db, account: &AccountId, id: Option<&JobId>) -> Re
 }
 
 /// A page of the audits of an account, newest first, with one entry more than `limit` if there is one.
-pub(crate) async fn list(db: &Db, account: &AccountId, before: Option<&JobId>, limit: u32) -> Result<Vec<FoundAudit>, DbError> {
+pub(crate) async fn list(
+    db: &Db,
+    account: &AccountId,
+    client: Option<&str>,
+    before: Option<&JobId>,
+    limit: u32,
+) -> Result<Vec<FoundAudit>, DbError> {
     let before = before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
-    let text = select_audit!("FROM audits a WHERE a.account_id = ?1 AND a.id < ?2 ORDER BY a.id DESC LIMIT ?3");
-    let rows: Vec<AuditRow> = db.one(sql!(text, account.to_string(), before, limit + 1)).await?.all()?;
+    let text = select_audit!(
+        "FROM audits a WHERE a.account_id = ?1 AND a.id < ?2 AND (?4 IS NULL OR a.client_name = ?4) ORDER BY a.id DESC LIMIT ?3"
+    );
+    let rows: Vec<AuditRow> = db.one(sql!(text, account.to_string(), before, limit + 1, client)).await?.all()?;
     rows.into_iter().map(AuditRow::read).collect()
 }
 

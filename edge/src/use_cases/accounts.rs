@@ -12,7 +12,7 @@ use bellwether_core::bounds;
 use bellwether_core::branding::{self, Branding};
 use bellwether_core::errand::Task;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::form::Dialect;
+use bellwether_core::form::{Dialect, FieldError};
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
@@ -122,12 +122,16 @@ pub(crate) async fn branding(app: &App, caller: &Caller) -> Result<Branding, Api
 /// # Errors
 /// `invalid_field` for a logo that is too large to be drawn.
 pub(crate) async fn set_branding(app: &App, caller: &Caller, branding: &Branding) -> Result<(), ApiError> {
-    if let Some(image) = branding::image_of(branding) {
-        let size = imagesize::blob_size(&image).ok().map(|size| (size.width as u64, size.height as u64));
-        branding::judge_size(size).map_err(|error| error.to_api_error(Dialect::CONSOLE))?;
-    }
+    logo_fits(branding).map_err(|error| error.to_api_error(Dialect::CONSOLE))?;
     let db = app.of(&caller.account).map_err(database)?;
     accounts::set_branding(&db, &caller.account, branding).await.map_err(database)
+}
+
+/// Refuses a logo that is too large to be drawn.
+pub(crate) fn logo_fits(branding: &Branding) -> Result<(), FieldError> {
+    let Some(image) = branding::image_of(branding) else { return Ok(()) };
+    let size = imagesize::blob_size(&image).ok().map(|size| (size.width as u64, size.height as u64));
+    branding::judge_size(size)
 }
 
 fn gone() -> ApiError {

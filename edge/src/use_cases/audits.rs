@@ -1,33 +1,61 @@
 //! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
 
+use super::accounts;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, internal};
 use crate::owner;
 use crate::report;
+use crate::store::DbError;
 use crate::store::audit_row::{About, FoundAudit};
-use crate::store::audits;
+use crate::store::audits::{self, Binding};
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
+use bellwether_core::branding;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
+use bellwether_core::idempotency::{self, Decision, Key};
+use serde_json::Value;
 
 /// An order that was placed.
 pub(crate) struct Placed {
     pub(crate) audit: Audit,
     /// Its position in the queue of its domain, from 1; `None` when it is not queued.
     pub(crate) queue_position: Option<u64>,
+    /// Whether it is the audit of an earlier order with the same idempotency key.
+    pub(crate) is_replayed: bool,
 }
 
 /// Places an order. `origin`: scheme and host under which its links are made.
 ///
 /// # Errors
-/// `quota_exceeded` when the plan or the credits do not allow it; `invalid_input` for an owner's order of a site that is not proven.
-pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &str) -> Result<Placed, ApiError> {
+/// `quota_exceeded` when the plan or the credits do not allow it; `invalid_input` for an owner's order of a site that is not proven;
+/// `invalid_field` for a logo that is too large; `idempotency_key_reused`.
+pub(crate) async fn place(
+    app: &App,
+    caller: &Caller,
+    wanted: &Wanted,
+    key: Option<&Key>,
+    origin: &str,
+) -> Result<Placed, ApiError> {
+    logo_fits(wanted)?;
+    let fingerprint = wanted.fingerprint();
     let own_site = wanted.as_owner.then_some(wanted.domain.as_str());
     owner::admit(app, &caller.account, own_site, (ErrorCode::InvalidInput, rules::ROBOTS)).await?;
     let db = app.of(&caller.account).map_err(database)?;
     let placed = until_won::<_, Contended>(app, async || {
+        let bound = match key {
+            Some(key) => audits::binding(&db, &caller.account, key, app.now()).await.map_err(database)?,
+            None => None,
+        };
+        match idempotency::decide(bound.as_ref(), &fingerprint) {
+            Decision::Fresh => {}
+            Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
+            Decision::Replay(id) => {
+                let FoundAudit { loaded, about } = find(app, caller, &id.to_string()).await?;
+                return Ok(Some(Placed { audit: loaded.state, queue_position: about.queue_position, is_replayed: true }));
+            }
+        }
         let (room, branding) = audits::room(&db, &caller.account, &wanted.domain).await.map_err(database)?;
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
@@ -36,19 +64,29 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &
         // Its first two digits say where the audit is.
         let public_id = caller.account.shard().to_hex() + &hex::encode(app.random::<15>().map_err(internal)?);
         let about = About { public_id, origin: origin.to_owned(), started_at: None, queue_position: None };
-        match audits::insert(&db, &step, &about, (&room, &branding), &app.version().map_err(internal)?).await {
+        let branding = branding::replaced(&branding, &wanted.branding);
+        let binding = key.map(|key| Binding { key, fingerprint: &fingerprint });
+        let version = app.version().map_err(internal)?;
+        match audits::insert(&db, &step, &about, (&room, &branding), binding, &version).await {
             Ok(Some(owed)) => {
                 send_all(app, owed).await;
                 let queue_position = (!step.state.is_active()).then_some(room.queue.queued + 1);
-                Ok(Some(Placed { audit: step.state, queue_position }))
+                Ok(Some(Placed { audit: step.state, queue_position, is_replayed: false }))
             }
             // Another audit came or went meanwhile, or the credits did: look again.
             Ok(None) => Ok(None),
+            Err(DbError::Unique) => Ok(None),
             Err(error) if error.is_race() => Ok(None),
             Err(error) => Err(database(error).into()),
         }
     });
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))
+}
+
+/// Refuses a logo of the order that is too large for a report.
+fn logo_fits(wanted: &Wanted) -> Result<(), ApiError> {
+    let given = serde_json::from_value(Value::Object(wanted.branding.clone())).unwrap_or_default();
+    accounts::logo_fits(&given).map_err(|error| rules::refuse(&error.within("branding")))
 }
 
 fn unknown() -> ApiError {
@@ -84,16 +122,22 @@ pub(crate) async fn in_time(app: &App, caller: &Caller, found: Option<FoundAudit
 ///
 /// # Errors
 /// When the database failed.
-pub(crate) async fn list(app: &App, caller: &Caller, before: Option<&JobId>, limit: u32) -> Result<Vec<FoundAudit>, ApiError> {
+pub(crate) async fn list(
+    app: &App,
+    caller: &Caller,
+    client: Option<&str>,
+    before: Option<&JobId>,
+    limit: u32,
+) -> Result<Vec<FoundAudit>, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
-    let mut found = audits::list(&db, &caller.account, before, limit).await.map_err(database)?;
+    let mut found = audits::list(&db, &caller.account, client, before, limit).await.map_err(database)?;
     let is_late = |found: &&FoundAudit| found.loaded.state.is_out_of_time(app.now());
     let late: Vec<JobId> = found.iter().filter(is_late).map(|found| found.loaded.state.id).collect();
     if !late.is_empty() {
         for id in late {
             drive::<Audit>(app, &(caller.account, id), Event::Due).await.map_err(internal)?;
         }
-        found = audits::list(&db, &caller.account, before, limit).await.map_err(database)?;
+        found = audits::list(&db, &caller.account, client, before, limit).await.map_err(database)?;
     }
     Ok(found)
 }

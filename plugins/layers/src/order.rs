@@ -15,6 +15,8 @@ pub struct AuditOrder {
     pub url: Text,
     /// The site's host.
     pub domain: Text,
+    /// `page` for a report on the ordered page alone; else on the site.
+    pub scope: Text,
     /// Language of the report.
     pub language: Text,
     /// When it was ordered, ISO 8601.

@@ -54,6 +54,15 @@ impl Auditor {
         send(&self.key.origin, "POST", BASE, &headers, body.to_string().as_bytes())
     }
 
+    /// The same with an idempotency key.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn post_once(&self, key: &str, body: &Value) -> Result<Answer> {
+        let headers = [("x-audit-key", self.key.token.as_str()), ("content-type", "application/json"), ("idempotency-key", key)];
+        send(&self.key.origin, "POST", BASE, &headers, body.to_string().as_bytes())
+    }
+
     /// Orders a report; its id.
     ///
     /// # Errors

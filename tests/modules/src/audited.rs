@@ -79,8 +79,8 @@ impl Auditor {
         audit.missing.dedup();
         let at = Timestamp::from_ms(NOW_MS).to_string();
         let order = json!({
-            "audit_id": "7f3c21d0-5f0e-4b8e-9c55-0d0e0f7a2b11", "url": url.as_str(), "domain": domain, "language": language.code(),
-            "created_at": at, "generated_at": at, "missing": audit.missing,
+            "audit_id": "7f3c21d0-5f0e-4b8e-9c55-0d0e0f7a2b11", "url": url.as_str(), "domain": domain, "scope": "site",
+            "language": language.code(), "created_at": at, "generated_at": at, "missing": audit.missing,
         });
         audit.keep("order", &order);
         audit.keep("branding", branding);

@@ -33,7 +33,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
     let generated = order.generated_at.as_str();
     html! {
         header class="cover" {
-            p class="kicker" { (words.say(&words::TITLE)) }
+            p class="kicker" { (words.say(view.title())) }
             h1 { bdi { (order.domain.as_str()) } }
             (closed::notice(view))
             p class="verdict" { (verdict(view)) }

@@ -71,7 +71,7 @@ pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     let there = [
         ("card", "identity", layers.card.is_some()),
         ("cocoon", "cocoon", layers.cocoon.is_some()),
-        ("audit_matrix", "pages", layers.pages.is_some()),
+        ("audit_matrix", "pages", layers.pages.is_some() || view.is_of_page()),
         ("geo_score", "geo", layers.geo.is_some()),
         ("machine_layer", "geo", layers.machine.is_some()),
         ("strategy", "strategic", layers.strategy.is_some()),

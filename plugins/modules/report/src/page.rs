@@ -30,7 +30,7 @@ pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (St
 fn document(view: &View<'_>, paint: &Paint) -> Markup {
     let (words, order) = (view.words, &view.layers.order);
     let title = words.with(
-        &words::DOCUMENT_TITLE,
+        if view.is_of_page() { &words::DOCUMENT_TITLE_PAGE } else { &words::DOCUMENT_TITLE },
         [("domain", order.domain.as_str().into()), ("date", words.date(&order.generated_at).into())],
     );
     html! {
@@ -78,7 +78,7 @@ fn style(view: &View<'_>, paint: &Paint) -> Markup {
     let mut css = [":root{--accent:", &paint.accent, ";--accent-text:", &paint.accent_text, "}\n"].concat();
     css.push_str(include_str!("style.css"));
     let margin = "font:8pt sans-serif;color:#545d66";
-    let title = css_string(&view.words.say(&words::TITLE));
+    let title = css_string(&view.words.say(view.title()));
     let domain = css_string(&view.layers.order.domain);
     // Empty strings on the first page: without them, browsers print their own header.
     css.push_str(&format!(

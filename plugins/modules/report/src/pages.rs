@@ -21,7 +21,9 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             (view.heading("pages", &words.say(&words::NAV_PAGES), &words::ASK_PAGES))
             div {
                 @match pages {
-                    None => p class="lead" { (words.say(&words::PAGES_PART_NONE)) },
+                    None => p class="lead" {
+                        (words.say(if view.is_of_page() { &words::PAGES_PART_PAGE } else { &words::PAGES_PART_NONE }))
+                    },
                     Some(pages) => { (lead(view, pages)) (criteria(view, pages)) (rows(view, pages)) }
                 }
             }

@@ -1,7 +1,7 @@
 //! The data of the report's parts, and what they say about criteria in common.
 
 use crate::Layers;
-use crate::words::{self, Words};
+use crate::words::{self, Message, Words};
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Action, Finding, Pages};
 use maud::{Markup, html};
@@ -20,7 +20,7 @@ pub(crate) struct View<'a> {
 
 impl<'v> View<'v> {
     /// A heading with the question that the part answers.
-    pub(crate) fn heading(&self, id: &str, title: &str, ask: &words::Message) -> Markup {
+    pub(crate) fn heading(&self, id: &str, title: &str, ask: &Message) -> Markup {
         html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
     }
 
@@ -36,6 +36,16 @@ impl<'v> View<'v> {
                 None => code { (id) },
             }
         }
+    }
+
+    /// Whether the report is about the ordered page alone.
+    pub(crate) fn is_of_page(&self) -> bool {
+        &*self.layers.order.scope == "page"
+    }
+
+    /// What the report calls itself.
+    pub(crate) fn title(&self) -> &'static Message {
+        if self.is_of_page() { &words::TITLE_PAGE } else { &words::TITLE }
     }
 
     /// The criteria on every page, if several pages were read.

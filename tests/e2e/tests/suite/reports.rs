@@ -14,6 +14,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("links", links),
     ("white_label", white_label),
     ("credits", credits),
+    ("orders", orders),
+    ("page", of_a_page),
 ];
 
 /// The members of a report's data, as the contract lists them.
@@ -113,6 +115,42 @@ fn life(world: &World) -> Result<()> {
         ensure!(open(world, address)?.status == 404, "{address} opens a report that was deleted");
     }
     world.check_invariants()
+}
+
+/// An order with a client, a label, a branding and an idempotency key.
+fn orders(world: &World) -> Result<()> {
+    let (auditor, url) = (world.auditor("free")?, small_site(world)?);
+    let order = json!({
+        "url": url, "lang": "en", "client_name": "Ito Tea", "label": "spring", "branding": { "agency_name": "Studio Meridian" },
+    });
+    let first = auditor.post_once("k-1", &order)?;
+    ensure!(first.status == 200 && first.header("idempotency-hit").is_none(), "{} {}", first.status, first.body);
+    let again = auditor.post_once("k-1", &order)?;
+    ensure!(again.header("idempotency-hit") == Some("true") && again.body["job_id"] == first.body["job_id"], "{}", again.body);
+    let other = auditor.post_once("k-1", &json!({ "url": url, "lang": "fr" }))?;
+    ensure!(other.status == 422 && other.body["error"] == "idempotency_key_reused", "{}", other.body);
+    let ended = auditor.wait(text(&first.body, "job_id"))?;
+    let page = open(world, text(&ended["data"], "report_view_url"))?;
+    let html = page.body.as_str().unwrap_or_default();
+    ensure!(html.contains("Ito Tea") && html.contains("Studio Meridian"), "the report names neither client nor agency");
+    let of = |client: &str| auditor.post(&json!({ "action": "list_jobs", "client_name": client }));
+    let (mine, others) = (of("Ito Tea")?, of("Oak")?);
+    let entry = &mine.body["jobs"][0];
+    ensure!(mine.body["count"] == 1 && others.body["count"] == 0, "{} {}", mine.body, others.body);
+    ensure!(entry["client_name"] == "Ito Tea" && entry["label"] == "spring" && entry["scope"] == "site", "{entry}");
+    world.check_invariants()
+}
+
+/// An order for a page that is no start page is a report on that page.
+fn of_a_page(world: &World) -> Result<()> {
+    let (auditor, url) = (world.auditor("free")?, small_site(world)?);
+    let ordered = auditor.post(&json!({ "url": format!("{url}care"), "lang": "en" }))?;
+    let ended = auditor.wait(text(&ordered.body, "job_id"))?;
+    ensure!(ended["status"] == "completed", "{ended}");
+    let page = open(world, text(&ended["data"], "report_view_url"))?;
+    let html = page.body.as_str().unwrap_or_default();
+    ensure!(html.contains("audit of one page") && html.contains("about the audited page alone"), "it does not call itself so");
+    Ok(())
 }
 
 fn refusals(world: &World) -> Result<()> {

@@ -70,6 +70,7 @@ llms = { $state ->
 }
 
 ask-pages = How is it on the other pages?
+pages-part-page = This report is about the audited page alone. A report on the site judges every page.
 pages-part-none = No other page was read.
 pages-lead = { $pages } pages were judged by the { $criteria } criteria that a page alone decides.
 pages-mean = On average they reach { $score } of 100.

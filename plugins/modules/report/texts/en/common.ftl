@@ -1,7 +1,9 @@
 # What several parts of the report say.
 
 title = Search and AI visibility audit
+title-page = Search and AI visibility audit of one page
 document-title = Search and AI visibility audit: { $domain }, { $date }
+document-title-page = Search and AI visibility audit of one page: { $domain }, { $date }
 skip = Skip to the findings
 contents = Contents
 figure = { $n }

@@ -71,6 +71,7 @@ llms = { $state ->
 }
 
 ask-pages = ¿Y las demás páginas?
+pages-part-page = Este informe trata solo de la página auditada. Un informe sobre el sitio evalúa todas sus páginas.
 pages-part-none = No se leyó ninguna otra página.
 pages-lead = Se evaluaron { $pages } páginas con los { $criteria } criterios que se juzgan en la propia página.
 pages-mean = De media alcanzan { $score } de 100.

@@ -1,7 +1,9 @@
 # Lo que dicen varias partes del informe.
 
 title = Auditoría de visibilidad en buscadores e IA
+title-page = Auditoría de visibilidad de una página, buscadores e IA
 document-title = Auditoría de visibilidad en buscadores e IA: { $domain }, { $date }
+document-title-page = Auditoría de visibilidad de una página, buscadores e IA: { $domain }, { $date }
 skip = Ir a los hallazgos
 contents = Índice
 figure = { $n }

@@ -71,6 +71,7 @@ llms = { $state ->
 }
 
 ask-pages = Qu'en est-il des autres pages ?
+pages-part-page = Ce rapport porte sur la page auditée seule. Un rapport sur le site évalue toutes ses pages.
 pages-part-none = Aucune autre page n'a été lue.
 pages-lead = { $pages } pages ont été évaluées selon les { $criteria } critères qui se jugent sur la page seule.
 pages-mean = Elles atteignent en moyenne { $score } sur 100.

@@ -1,7 +1,9 @@
 # Ce que disent plusieurs parties du rapport.
 
 title = Audit de visibilité pour la recherche et l'IA
+title-page = Audit de visibilité d'une page, recherche et IA
 document-title = Audit de visibilité pour la recherche et l'IA : { $domain }, { $date }
+document-title-page = Audit de visibilité d'une page, recherche et IA : { $domain }, { $date }
 skip = Aller aux constats
 contents = Sommaire
 figure = { $n }
