@@ -9,6 +9,9 @@ use bellwether_text::fold;
 /// Google permits the same texts there. Copies of one page, such as `/` and `/index.html`, also count as one: different texts
 /// would not fix them.
 pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
+    // A page that does not declare its language is taken to be in that of the start page.
+    let usual = crawl.home().map(language).unwrap_or_default();
+    let language = |page: &Brief| Some(language(page)).filter(|code| !code.is_empty()).unwrap_or_else(|| usual.clone());
     let mut by_text: Map<'_, Vec<&Brief>> = Map::default();
     for page in crawl.indexable() {
         let text = fold(of(page));

@@ -78,7 +78,7 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
         let is_of_a_service = SERVICES.iter().any(|service| link.url.contains(service));
         // A link to a part of its own page names no page.
-        let is_part = link.url == from.url.as_str();
+        let is_part = link.url.trim_end_matches('#') == from.url.as_str().trim_end_matches('#');
         if !link.roles.has(role) || is_of_a_service || is_part || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }

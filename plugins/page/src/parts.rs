@@ -19,6 +19,8 @@ pub struct Script {
     pub async_: bool,
     /// `defer` is there.
     pub defer: bool,
+    /// `nomodule` is there: only old browsers run it.
+    pub nomodule: bool,
     /// Bytes of the text inside, in the parsed encoding.
     pub inline_bytes: u32,
     /// In head: `src` without `async`, `defer` or `type=module` blocks rendering.

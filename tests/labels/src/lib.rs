@@ -18,7 +18,7 @@ use url::Url;
 pub type Line = BTreeMap<String, String>;
 
 /// The tables of judged fails in `judged/`, oldest first.
-pub const FAILS: [&str; 5] = ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new"];
+pub const FAILS: [&str; 6] = ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last"];
 
 /// This folder.
 #[must_use]

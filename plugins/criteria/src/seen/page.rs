@@ -223,6 +223,12 @@ impl Page {
         Roles::of("", self.url.path()).has(Role::Contact)
     }
 
+    /// Whether its data say that it is a recipe.
+    #[must_use]
+    pub fn is_recipe(&self) -> bool {
+        self.entities().iter().any(|entity| entity.kind == "Recipe") || item_types(&self.facts).any(|kind| kind == "Recipe")
+    }
+
     /// Whether a browser must run scripts to show its content: an empty root, or nearly no text beside scripts that hold it. What such a
     /// page shows to readers cannot be judged by its bytes.
     #[must_use]

@@ -45,7 +45,7 @@ content-depth = Amount of content
         [service] a service page
        *[category] a category page
     }; expected: { $target }.
-    .expected = 300 words for an article, 150 for a product or service, 80 for a category page
+    .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
     .do = Answer what readers want to know before they decide: what it is, for whom, how, at what price.
 
@@ -53,7 +53,7 @@ content-main-share = Share of main content
     .pass = The page has more content than menus and footers
     .warn = Only { $share } of the words are main content
     .seen = { $words } of { $all } words are main content; the rest are menus, headers and footers.
-    .expected = at least 40%
+    .expected = at least 30%
     .why = Programs find it harder to separate the content from menus and footers.
     .do = Shorten menus and repeated blocks, and put the content into a main element.
 

@@ -43,7 +43,10 @@ title-unique = Unique titles
     }
     .seen = { $groups ->
         [0] Each of the { $compared } compared pages has its own title.
-       *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
+       *[other] { $compared ->
+            [2] Both compared pages have the title “{ $title }”.
+           *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
+        }
     }
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.

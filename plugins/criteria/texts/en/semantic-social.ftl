@@ -2,7 +2,10 @@
 
 og-core = Open Graph
     .pass = The page has all four Open Graph properties
-    .warn = One Open Graph property is missing
+    .warn = { $count ->
+        [one] One Open Graph property is missing
+       *[other] { $count } Open Graph properties are missing
+    }
     .fail = { $count } Open Graph properties are missing
     .seen = { $count ->
         [0] Nothing is missing.
@@ -10,7 +13,10 @@ og-core = Open Graph
     }
     .expected = og:title, og:type, og:image, og:url
     .why = Social networks and messengers build link previews from these properties.
-    .do = Add the four properties to the head of the template.
+    .do = { $count ->
+        [0] –
+       *[other] Add to the head of the template: { $missing }.
+    }
 
 og-image-usable = Open Graph image
     .pass = The Open Graph image is usable

@@ -21,7 +21,7 @@ h1-unique = One unique h1
     }
     .seen = { $count ->
         [one] { $count } h1
-       *[other] { $count } different h1 headings
+       *[other] { $count } h1 headings
     }; { $compared ->
         [0] no other page was compared.
        *[other] { $sharing ->
@@ -30,7 +30,10 @@ h1-unique = One unique h1
         }
     }
     .expected = one h1 that no other page has
-    .why = With two h1 headings the subject is unclear; a shared h1 makes pages look alike.
+    .why = { $count ->
+        [one] Pages with the same h1 look alike to readers and search engines.
+       *[other] With more than one h1 the subject is unclear.
+    }
     .do = Keep one h1 with the subject of this page; turn the others into h2.
 
 heading-order = Heading levels (h1 to h6)
@@ -76,7 +79,7 @@ landmark-main = Main element
        *[other] missing: { $missing }.
     }
     .expected = one main element, with nav and footer
-    .why = Programs take the main element as the content and leave out menus and footers.
+    .why = Screen readers and text extractors use main to jump to the content and skip menus and footers.
     .do = Put the content into one main element, next to nav and footer.
 
 heading-density = Headings in a long text

@@ -176,7 +176,7 @@ sd-organization = Organization structured data
     }
     .fail = The Organization structured data has no name or no URL
     .seen = { $state ->
-        [complete] { $type } with name, url, logo and contact.
+        [complete] { $type } with name, url, logo or image, and contact.
         [microdata] An organization in Microdata.
         [none] The home page has no structured data of an organization or person.
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
@@ -227,5 +227,5 @@ sd-self-serving-review = Self-serving ratings
        *[other] { $type } { $name } has ratings on its own site.
     }
     .expected = ratings of products and others only
-    .why = Google shows no stars for an organization's ratings on its own site, and may penalise the markup.
-    .do = Remove aggregateRating and review from the organization's markup; Google shows no stars for a rating that a business publishes about itself.
+    .why = Google shows no stars for ratings that a business publishes about itself.
+    .do = Remove aggregateRating and review from the organization's markup.

@@ -35,6 +35,7 @@ canonical-absolute = Clean canonical URL
        *[other] The canonical URL has tracking parameters
     }
     .fail = { $state ->
+        [local] The canonical URL points to localhost
         [http] The canonical URL of an HTTPS page uses http
        *[other] The canonical URL is not valid
     }
@@ -43,12 +44,21 @@ canonical-absolute = Clean canonical URL
         [relative] : scheme and host are missing.
         [fragment] : the part after # is not a separate page.
         [tracking] : tracking parameters do not belong in it.
+        [local] : the address of a developer's machine.
         [http] : http on an HTTPS site.
        *[other] : not an http(s) URL.
     }
     .expected = https, host and path, nothing more
-    .why = Search engines compare URLs character by character and may ignore an ambiguous one.
-    .do = Write the absolute URL exactly as in the sitemap.
+    .why = { $state ->
+        [http] The http canonical names the insecure version as the original, and search engines may ignore it.
+        [local] Search engines cannot open it, and ignore it or drop the page.
+       *[other] Search engines compare URLs character by character and may ignore an ambiguous one.
+    }
+    .do = { $state ->
+        [http] Write the canonical URL with https.
+        [local] Set the public address with https in the configuration for production.
+       *[other] Write the absolute URL exactly as in the sitemap.
+    }
 
 canonical-target-ok = Indexable canonical page
     .pass = The canonical page can be indexed

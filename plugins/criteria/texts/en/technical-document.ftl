@@ -62,6 +62,7 @@ html-single-metadata = Duplicate metadata
 html-viewport = Viewport
     .pass = The page adapts to the screen width
     .warn = { $state ->
+        [wrong] The viewport meta tag has a wrong width
         [separate] Phones get this page at a separate URL
        *[other] The page is displayed smaller than intended on phones
     }
@@ -75,8 +76,15 @@ html-viewport = Viewport
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
-    .why = Without it, phones show the desktop width in tiny text; Google indexes the mobile version.
-    .do = Add a viewport meta tag to the head: width=device-width, initial-scale=1.
+    .why = { $state ->
+        [fixed] With a fixed width, phones scale the page down to tiny text; Google indexes the mobile version.
+        [wrong] Browsers ignore a width that they do not know.
+       *[other] Without it, phones show the desktop width in tiny text; Google indexes the mobile version.
+    }
+    .do = { $state ->
+        [wrong] Correct it: width=device-width.
+       *[other] Use this viewport meta tag in the head: width=device-width, initial-scale=1.
+    }
 
 html-zoom = Zoom
     .pass = Visitors can zoom the page

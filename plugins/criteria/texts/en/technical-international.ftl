@@ -18,7 +18,7 @@ lang-valid = Declared language
        *[other] lang={ $lang }.
     }
     .expected = a code such as en or fr-CA
-    .why = Screen readers choose their voice by it, browsers offer translation, and search engines read it.
+    .why = It tells screen readers which voice to use and lets browsers offer a translation.
     .do = Set the lang attribute of the html element to the language code.
 
 lang-matches-text = Language of the text

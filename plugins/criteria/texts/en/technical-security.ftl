@@ -31,14 +31,25 @@ https-mixed-content = Mixed content
        *[other] they use
     } HTTP
     .seen = { $count ->
-        [one] { $count } file
-       *[other] { $count } files
-    } that browsers block, { $passive ->
-        [one] { $passive } image or video
-       *[other] { $passive } images or videos
-    } that they upgrade to https.
+        [0] { $passive ->
+            [0] Nothing over HTTP.
+            [one] { $passive } image or video that browsers request over HTTPS instead.
+           *[other] { $passive } images or videos that browsers request over HTTPS instead.
+        }
+       *[other] { $count ->
+            [one] { $count } file that browsers block
+           *[other] { $count } files that browsers block
+        }{ $passive ->
+            [0] { "." }
+            [one] { ", " }{ $passive } image or video that browsers request over HTTPS instead.
+           *[other] { ", " }{ $passive } images or videos that browsers request over HTTPS instead.
+        }
+    }
     .expected = none
-    .why = Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
+    .why = { $count ->
+        [0] Where a host has no HTTPS, these images stay empty.
+       *[other] Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
+    }
     .do = Change these URLs to https.
 
 https-internal-links = Internal URLs with https
@@ -48,16 +59,19 @@ https-internal-links = Internal URLs with https
        *[other] { $count } internal links use
     } http
     .fail = The site uses http for its own URLs
-    .seen = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    }, { $tags ->
-        [one] { $tags } canonical or alternate
-       *[other] { $tags } canonicals and alternates
-    } and { $listed ->
-        [one] { $listed } URL
-       *[other] { $listed } URLs
-    } of the sitemap with http.
+    .seen = { $listed ->
+        [0] { $tags ->
+            [0] { $count ->
+                [0] No link with http.
+                [one] { $count } link with http.
+               *[other] { $count } links with http.
+            }
+            [one] { $tags } alternate with http.
+           *[other] { $tags } alternates with http.
+        }
+        [one] { $listed } URL of the sitemap with http.
+       *[other] { $listed } URLs of the sitemap with http.
+    }
     .expected = none
     .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
     .do = Change these URLs to https in the template or the settings of the site.
@@ -83,7 +97,10 @@ https-forms = Forms over HTTPS
     }
     .expected = https for page and target
     .why = Without encryption, others on the network can read what visitors enter; browsers warn about it.
-    .do = Serve the page over HTTPS and send the form to an https URL.
+    .do = { $state ->
+        [target] Send the form to an https URL.
+       *[other] Serve the page over HTTPS.
+    }
 
 security-hsts = HSTS
     .pass = The site sends an HSTS header

@@ -8,7 +8,7 @@ url-length = URL length
         [one] { $length } character
        *[other] { $length } characters
     } in path and query.
-    .expected = at most 100 characters
+    .expected = at most 120 characters
     .why = Long URLs are cut off in results and messages, and are hard to read.
     .do = Name the subject in a few words, and redirect the old URL.
 

@@ -88,8 +88,8 @@ html-size = Size of the HTML
     .pass = The HTML is small enough to be read in full
     .warn = The HTML is large: { $bytes }
     .fail = The HTML is too large to be read in full: { $bytes }
-    .seen = { $bytes }; expected at most 512 kB.
-    .expected = at most 512 kB
+    .seen = { $bytes }.
+    .expected = at most 1 MB
     .why = Googlebot reads the first 2 MiB and ignores the rest.
     .do = Move scripts, styles and data into separate files.
 

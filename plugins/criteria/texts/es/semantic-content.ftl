@@ -45,7 +45,7 @@ content-depth = Cantidad de contenido
         [service] una página de servicio
        *[category] una página de categoría
     }; se esperan { $target }.
-    .expected = 300 palabras en un artículo, 150 en un producto o servicio, 80 en una página de categoría
+    .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
 
@@ -53,7 +53,7 @@ content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
     .warn = Solo el { $share } de las palabras son contenido principal
     .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
-    .expected = al menos el 40 %
+    .expected = al menos el 30 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
 

@@ -43,7 +43,10 @@ title-unique = Etiquetas title únicas
     }
     .seen = { $groups ->
         [0] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
-       *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
+       *[other] { $compared ->
+            [2] Las dos páginas comparadas tienen el título «{ $title }».
+           *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
+        }
     }
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.

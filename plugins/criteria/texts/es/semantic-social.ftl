@@ -2,7 +2,10 @@
 
 og-core = Open Graph
     .pass = La página tiene las cuatro propiedades Open Graph
-    .warn = Falta una propiedad Open Graph
+    .warn = { $count ->
+        [one] Falta una propiedad Open Graph
+       *[other] Faltan { $count } propiedades Open Graph
+    }
     .fail = Faltan { $count } propiedades Open Graph
     .seen = { $count ->
         [0] No falta nada.
@@ -10,7 +13,10 @@ og-core = Open Graph
     }
     .expected = og:title, og:type, og:image, og:url
     .why = Las redes sociales y las aplicaciones de mensajería crean con ellas la vista previa de un enlace compartido.
-    .do = Añadir las cuatro propiedades en el head de la plantilla.
+    .do = { $count ->
+        [0] –
+       *[other] Añadir en el head de la plantilla: { $missing }.
+    }
 
 og-image-usable = Imagen Open Graph
     .pass = La imagen Open Graph se puede usar

@@ -19,10 +19,7 @@ h1-unique = Un único h1 propio
         [one] El h1 es también el de otras páginas
        *[other] La página tiene { $count } h1
     }
-    .seen = { $count ->
-        [one] { $count } h1
-       *[other] { $count } h1 distintos
-    }; { $compared ->
+    .seen = { $count } h1; { $compared ->
         [0] no se comparó ninguna otra página.
        *[other] { $sharing ->
             [0] ninguna otra página comparada tiene el mismo.
@@ -30,7 +27,10 @@ h1-unique = Un único h1 propio
         }
     }
     .expected = un h1 que no tenga ninguna otra página
-    .why = Con dos h1 el tema no está claro; un h1 compartido hace que las páginas se parezcan.
+    .why = { $count ->
+        [one] Las páginas con el mismo h1 se parecen para lectores y buscadores.
+       *[other] Con más de un h1 el tema no queda claro.
+    }
     .do = Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
 
 heading-order = Niveles de encabezado (h1 a h6)
@@ -76,7 +76,7 @@ landmark-main = Elemento main
        *[other] falta: { $missing }.
     }
     .expected = un elemento main, con nav y footer
-    .why = Los programas toman el elemento main por el contenido y dejan fuera menús y pies de página.
+    .why = Los lectores de pantalla y los extractores de texto usan main para ir al contenido y saltarse menús y pies de página.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.
 
 heading-density = Encabezados en un texto largo

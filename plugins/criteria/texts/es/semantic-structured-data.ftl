@@ -176,7 +176,7 @@ sd-organization = Datos estructurados Organization
     }
     .fail = Los datos estructurados Organization no tienen nombre o URL
     .seen = { $state ->
-        [complete] { $type } con nombre, url, logotipo y contacto.
+        [complete] { $type } con nombre, url, logotipo o imagen, y contacto.
         [microdata] Una organización en microdatos.
         [none] La página de inicio no tiene datos estructurados de una organización o persona.
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
@@ -227,5 +227,5 @@ sd-self-serving-review = Valoraciones de la propia organización
        *[other] { $type } { $name } tiene valoraciones en su propio sitio.
     }
     .expected = solo valoraciones de productos y de terceros
-    .why = Google no muestra estrellas para las valoraciones de una organización en su propio sitio, y puede penalizar el marcado.
-    .do = Quitar aggregateRating y review del marcado de la organización: Google no muestra estrellas por una nota que una empresa publica sobre sí misma.
+    .why = Google no muestra estrellas por las valoraciones que una empresa publica sobre sí misma.
+    .do = Quitar aggregateRating y review del marcado de la organización.

@@ -35,6 +35,7 @@ canonical-absolute = URL canónica limpia
        *[other] La URL canónica tiene parámetros de seguimiento
     }
     .fail = { $state ->
+        [local] La URL canónica apunta a localhost
         [http] La URL canónica de una página HTTPS usa http
        *[other] La URL canónica no es válida
     }
@@ -43,12 +44,21 @@ canonical-absolute = URL canónica limpia
         [relative] : faltan el esquema y el host.
         [fragment] : lo que sigue a # no es una página distinta.
         [tracking] : los parámetros de seguimiento sobran.
+        [local] : la dirección de un equipo de desarrollo.
         [http] : http en un sitio HTTPS.
        *[other] : no es una URL http(s).
     }
     .expected = https, host y ruta, nada más
-    .why = Los buscadores comparan las URL carácter por carácter y pueden ignorar una URL ambigua.
-    .do = Escribir la URL absoluta exactamente como en el sitemap.
+    .why = { $state ->
+        [http] La canónica en http señala como original la versión no segura, y los buscadores pueden ignorarla.
+        [local] Los buscadores no pueden abrirla: la ignoran o retiran la página.
+       *[other] Los buscadores comparan las URL carácter por carácter y pueden ignorar una URL ambigua.
+    }
+    .do = { $state ->
+        [http] Escribir la URL canónica con https.
+        [local] Poner la dirección pública con https en la configuración de producción.
+       *[other] Escribir la URL absoluta exactamente como en el sitemap.
+    }
 
 canonical-target-ok = Página canónica indexable
     .pass = La página canónica se puede indexar

@@ -62,6 +62,7 @@ html-single-metadata = Metadatos duplicados
 html-viewport = Viewport
     .pass = La página se adapta al ancho de la pantalla
     .warn = { $state ->
+        [wrong] La etiqueta meta viewport tiene un ancho erróneo
         [separate] Los móviles reciben esta página en otra URL
        *[other] La página se muestra más pequeña de lo previsto en móviles
     }
@@ -75,8 +76,15 @@ html-viewport = Viewport
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
-    .why = Sin ella, los móviles muestran el ancho de escritorio en letra diminuta; Google indexa la versión móvil.
-    .do = Añadir en el head una etiqueta meta viewport: width=device-width, initial-scale=1.
+    .why = { $state ->
+        [fixed] Con un ancho fijo, los móviles reducen la página a letra diminuta; Google indexa la versión móvil.
+        [wrong] Los navegadores ignoran un ancho que no conocen.
+       *[other] Sin ella, los móviles muestran el ancho de escritorio en letra diminuta; Google indexa la versión móvil.
+    }
+    .do = { $state ->
+        [wrong] Corregirlo: width=device-width.
+       *[other] Usar en el head esta etiqueta meta viewport: width=device-width, initial-scale=1.
+    }
 
 html-zoom = Zoom
     .pass = Los visitantes pueden hacer zoom

@@ -17,8 +17,8 @@ lang-valid = Idioma declarado
         [empty] El atributo lang del elemento html está vacío.
        *[other] lang={ $lang }.
     }
-    .expected = un código como en o fr-CA
-    .why = Los lectores de pantalla eligen su voz según él, los navegadores ofrecen traducir y los buscadores lo leen.
+    .expected = un código como es o es-MX
+    .why = Con él, los lectores de pantalla eligen la voz y los navegadores ofrecen traducir.
     .do = Poner el código del idioma en el atributo lang del elemento html.
 
 lang-matches-text = Idioma del texto

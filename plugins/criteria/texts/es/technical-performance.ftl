@@ -49,17 +49,23 @@ perf-render-blocking = Archivos que bloquean el renderizado
        *[other] { $total } archivos bloquean
     } el renderizado
     .seen = { $scripts ->
-        [one] { $scripts } script
-       *[other] { $scripts } scripts
-    } y { $styles ->
-        [one] { $styles } hoja de estilo
-       *[other] { $styles } hojas de estilo
-    } en el head.
-    .expected = ningún script, 3 hojas de estilo como máximo
-    .why = Los navegadores no muestran nada hasta que estos archivos se han cargado y ejecutado.
+        [0] { $styles ->
+            [one] { $styles } hoja de estilo
+           *[other] { $styles } hojas de estilo
+        } en el head, ningún script que bloquee.
+       *[other] { $scripts ->
+            [one] { $scripts } script
+           *[other] { $scripts } scripts
+        } y { $styles ->
+            [one] { $styles } hoja de estilo
+           *[other] { $styles } hojas de estilo
+        } en el head.
+    }
+    .expected = ningún script, 4 hojas de estilo como máximo
+    .why = Los navegadores no muestran nada hasta que se han cargado estos archivos.
     .do = { $scripts ->
-        [0] Unir las hojas de estilo o cargar más tarde las que no se necesitan en la primera pantalla.
-       *[other] Añadir defer a los scripts, unir las hojas de estilo y cargar más tarde los estilos que no se necesitan en la primera pantalla.
+        [0] Unir las hojas de estilo y aplazar las que no se necesitan en la primera pantalla.
+       *[other] Añadir defer a los scripts, unir las hojas de estilo y aplazar las que no se necesitan en la primera pantalla.
     }
 
 perf-dom-size = Tamaño del DOM
@@ -74,7 +80,7 @@ perf-dom-size = Tamaño del DOM
         [one] { $elements } elemento
        *[other] { $elements } elementos
     }, anidados hasta en { $depth } niveles; hasta { $children } hijos en un mismo elemento.
-    .expected = como máximo 800 elementos, 32 niveles, 60 en un elemento
+    .expected = como máximo 1400 elementos, 32 niveles, 60 en un elemento
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.
 

@@ -28,14 +28,25 @@ https-mixed-content = Contenido mixto
        *[other] Los navegadores bloquean { $count } archivos
     } por usar HTTP
     .seen = { $count ->
-        [one] { $count } archivo que los navegadores bloquean
-       *[other] { $count } archivos que los navegadores bloquean
-    }, { $passive ->
-        [one] { $passive } imagen o vídeo
-       *[other] { $passive } imágenes o vídeos
-    } que pasan a https.
+        [0] { $passive ->
+            [0] Nada por HTTP.
+            [one] { $passive } imagen o vídeo que los navegadores piden por HTTPS.
+           *[other] { $passive } imágenes o vídeos que los navegadores piden por HTTPS.
+        }
+       *[other] { $count ->
+            [one] { $count } archivo que los navegadores bloquean
+           *[other] { $count } archivos que los navegadores bloquean
+        }{ $passive ->
+            [0] { "." }
+            [one] { ", " }{ $passive } imagen o vídeo que los navegadores piden por HTTPS.
+           *[other] { ", " }{ $passive } imágenes o vídeos que los navegadores piden por HTTPS.
+        }
+    }
     .expected = ninguno
-    .why = En una página HTTPS, los navegadores bloquean scripts, estilos y marcos por HTTP: faltan partes de la página.
+    .why = { $count ->
+        [0] Si el host no responde por HTTPS, estas imágenes quedan vacías.
+       *[other] En una página HTTPS, los navegadores bloquean scripts, estilos y marcos por HTTP: faltan partes de la página.
+    }
     .do = Cambiar estas URL a https.
 
 https-internal-links = URL internas con https
@@ -45,16 +56,19 @@ https-internal-links = URL internas con https
        *[other] { $count } enlaces internos están
     } en http
     .fail = El sitio usa http en sus propias URL
-    .seen = { $count ->
-        [one] { $count } enlace
-       *[other] { $count } enlaces
-    }, { $tags ->
-        [one] { $tags } canónica o alternativa
-       *[other] { $tags } canónicas y alternativas
-    } y { $listed ->
-        [one] { $listed } URL
-       *[other] { $listed } URL
-    } del sitemap en http.
+    .seen = { $listed ->
+        [0] { $tags ->
+            [0] { $count ->
+                [0] Ningún enlace en http.
+                [one] { $count } enlace en http.
+               *[other] { $count } enlaces en http.
+            }
+            [one] { $tags } URL hreflang en http.
+           *[other] { $tags } URL hreflang en http.
+        }
+        [one] { $listed } URL del sitemap en http.
+       *[other] { $listed } URL del sitemap en http.
+    }
     .expected = ninguna
     .why = Cada una de estas URL cuesta una redirección y dice a los buscadores que la página http es la correcta.
     .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
@@ -80,7 +94,10 @@ https-forms = Formularios por HTTPS
     }
     .expected = https para la página y el destino
     .why = Sin cifrado, terceros en la red pueden leer lo que se escribe; los navegadores avisan de ello.
-    .do = Servir la página por HTTPS y enviar el formulario a una URL https.
+    .do = { $state ->
+        [target] Enviar el formulario a una URL https.
+       *[other] Servir la página por HTTPS.
+    }
 
 security-hsts = HSTS
     .pass = El sitio envía una cabecera HSTS

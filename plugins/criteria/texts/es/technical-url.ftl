@@ -8,7 +8,7 @@ url-length = Longitud de la URL
         [one] { $length } carácter
        *[other] { $length } caracteres
     } en la ruta y los parámetros.
-    .expected = 100 caracteres como máximo
+    .expected = 120 caracteres como máximo
     .why = Las URL largas se cortan en resultados y mensajes y se leen mal.
     .do = Nombrar el tema en pocas palabras y redirigir la URL antigua.
 

@@ -88,8 +88,8 @@ html-size = Tamaño del HTML
     .pass = El HTML es lo bastante pequeño para leerse entero
     .warn = El HTML es grande: { $bytes }
     .fail = El HTML es demasiado grande para leerse entero: { $bytes }
-    .seen = { $bytes }; se espera un máximo de 512 kB.
-    .expected = 512 kB como máximo
+    .seen = { $bytes }.
+    .expected = 1 MB como máximo
     .why = Googlebot lee los primeros 2 MiB e ignora el resto.
     .do = Mover scripts, estilos y datos a archivos separados.
 

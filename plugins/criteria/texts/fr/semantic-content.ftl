@@ -45,7 +45,7 @@ content-depth = Quantité de contenu
         [service] une page de service
        *[category] une page catégorie
     } ; attendu : { $target }.
-    .expected = 300 mots pour un article, 150 pour un produit ou un service, 80 pour une page catégorie
+    .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
     .do = Répondre à ce que les visiteurs veulent savoir avant de se décider : quoi, pour qui, comment, à quel prix.
 
@@ -53,7 +53,7 @@ content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page
     .warn = Seuls { $share } des mots sont du contenu principal
     .seen = { $words } des { $all } mots sont du contenu principal ; le reste vient des menus, en-têtes et pieds de page.
-    .expected = au moins 40 %
+    .expected = au moins 30 %
     .why = Les programmes séparent plus difficilement le contenu des menus et des pieds de page.
     .do = Raccourcir les menus et les blocs répétés, et placer le contenu dans un élément main.
 

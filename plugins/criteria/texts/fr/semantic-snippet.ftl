@@ -43,7 +43,10 @@ title-unique = Balises title uniques
     }
     .seen = { $groups ->
         [0] Les { $compared } pages comparées ont chacune leur balise title.
-       *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
+       *[other] { $compared ->
+            [2] Les deux pages comparées ont le titre « { $title } ».
+           *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
+        }
     }
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.

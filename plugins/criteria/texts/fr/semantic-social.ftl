@@ -2,7 +2,10 @@
 
 og-core = Open Graph
     .pass = La page a les quatre propriétés Open Graph
-    .warn = Il manque une propriété Open Graph
+    .warn = { $count ->
+        [one] Il manque une propriété Open Graph
+       *[other] Il manque { $count } propriétés Open Graph
+    }
     .fail = Il manque { $count } propriétés Open Graph
     .seen = { $count ->
         [0] Rien ne manque.
@@ -10,7 +13,10 @@ og-core = Open Graph
     }
     .expected = og:title, og:type, og:image, og:url
     .why = Les réseaux sociaux et les messageries en tirent l'aperçu d'un lien partagé.
-    .do = Ajouter les quatre propriétés dans le head du gabarit.
+    .do = { $count ->
+        [0] –
+       *[other] Ajouter dans le head du gabarit : { $missing }.
+    }
 
 og-image-usable = Image Open Graph
     .pass = L'image Open Graph est utilisable

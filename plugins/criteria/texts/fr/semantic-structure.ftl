@@ -19,10 +19,7 @@ h1-unique = Un seul h1, unique
         [one] Le h1 est aussi celui d'autres pages
        *[other] La page a { $count } h1
     }
-    .seen = { $count ->
-        [one] { $count } h1
-       *[other] { $count } h1 différents
-    } ; { $compared ->
+    .seen = { $count } h1 ; { $compared ->
         [0] aucune autre page n'a été comparée.
        *[other] { $sharing ->
             [0] aucune autre page comparée n'a le même.
@@ -30,7 +27,10 @@ h1-unique = Un seul h1, unique
         }
     }
     .expected = un h1 qu'aucune autre page n'a
-    .why = Avec deux h1, le sujet n'est pas clair ; un h1 partagé fait se ressembler les pages.
+    .why = { $count ->
+        [one] Des pages au même h1 se ressemblent pour les lecteurs et les moteurs.
+       *[other] Avec plusieurs h1, le sujet n'est pas clair.
+    }
     .do = Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
 
 heading-order = Niveaux de titres (h1 à h6)
@@ -76,7 +76,7 @@ landmark-main = Élément main
        *[other] absent : { $missing }.
     }
     .expected = un élément main, avec nav et footer
-    .why = Les programmes prennent l'élément main pour le contenu et laissent de côté menus et pieds de page.
+    .why = Lecteurs d'écran et outils d'extraction se servent de main pour aller au contenu et sauter menus et pieds de page.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
 
 heading-density = Intertitres d'un long texte

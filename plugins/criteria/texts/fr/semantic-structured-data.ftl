@@ -182,7 +182,7 @@ sd-organization = Données structurées Organization
     }
     .fail = Les données structurées Organization n'ont pas de nom ou d'URL
     .seen = { $state ->
-        [complete] { $type } avec nom, url, logo et contact.
+        [complete] { $type } avec nom, url, logo ou image, et contact.
         [microdata] Une organisation en microdonnées.
         [none] La page d'accueil n'a pas de données structurées d'organisation ni de personne.
         [small] Le logo de { $type } fait moins de 112 x 112 pixels.
@@ -233,5 +233,5 @@ sd-self-serving-review = Avis sur soi-même
        *[other] { $type } { $name } porte des notes sur son propre site.
     }
     .expected = des notes de produits et de tiers seulement
-    .why = Google n'affiche pas d'étoiles pour les notes d'une organisation sur son propre site, et peut sanctionner le balisage.
-    .do = Retirer aggregateRating et review du balisage de l'organisation : Google n'affiche pas d'étoiles pour une note qu'une entreprise publie sur elle-même.
+    .why = Google n'affiche pas d'étoiles pour les notes qu'une entreprise publie sur elle-même.
+    .do = Retirer aggregateRating et review du balisage de l'organisation.

@@ -35,6 +35,7 @@ canonical-absolute = URL canonique propre
        *[other] L'URL canonique contient des paramètres de suivi
     }
     .fail = { $state ->
+        [local] L'URL canonique pointe vers localhost
         [http] L'URL canonique d'une page en HTTPS est en http
        *[other] L'URL canonique n'est pas valide
     }
@@ -43,12 +44,21 @@ canonical-absolute = URL canonique propre
         [relative] { " " }: le schéma et l'hôte manquent.
         [fragment] { " " }: ce qui suit # n'est pas une page distincte.
         [tracking] { " " }: les paramètres de suivi n'y ont pas leur place.
+        [local] { " " }: l'adresse d'un poste de développement.
         [http] { " " }: http sur un site en HTTPS.
        *[other] { " " }: ce n'est pas une URL http(s).
     }
     .expected = https, hôte et chemin, rien de plus
-    .why = Les moteurs comparent les URL caractère par caractère et peuvent ignorer une URL ambiguë.
-    .do = Écrire l'URL absolue exactement comme dans le sitemap.
+    .why = { $state ->
+        [http] L'URL canonique en http désigne la version non sécurisée comme l'originale, et les moteurs peuvent l'ignorer.
+        [local] Les moteurs ne peuvent pas l'ouvrir : ils l'ignorent ou retirent la page.
+       *[other] Les moteurs comparent les URL caractère par caractère et peuvent ignorer une URL ambiguë.
+    }
+    .do = { $state ->
+        [http] Écrire l'URL canonique en https.
+        [local] Mettre l'adresse publique en https dans la configuration de production.
+       *[other] Écrire l'URL absolue exactement comme dans le sitemap.
+    }
 
 canonical-target-ok = Page canonique indexable
     .pass = La page canonique peut être indexée

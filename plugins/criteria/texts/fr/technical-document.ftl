@@ -15,7 +15,7 @@ html-doctype = Doctype
     }
     .expected = <!doctype html>
     .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux s'affichent autrement.
-    .do = Remplacer le doctype par la forme courte de HTML.
+    .do = Commencer la page par le doctype court de HTML, sans identifiants.
 
 html-head-intact = Métadonnées dans le head
     .pass = Toutes les métadonnées sont dans le head
@@ -62,6 +62,7 @@ html-single-metadata = Métadonnées en double
 html-viewport = Viewport
     .pass = La page s'adapte à la largeur de l'écran
     .warn = { $state ->
+        [wrong] La balise meta viewport a une largeur erronée
         [separate] Les mobiles reçoivent cette page à une autre URL
        *[other] La page s'affiche plus petite que prévu sur mobile
     }
@@ -75,8 +76,15 @@ html-viewport = Viewport
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
-    .why = Sans elle, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
-    .do = Ajouter dans le head une balise meta viewport : width=device-width, initial-scale=1.
+    .why = { $state ->
+        [fixed] Avec une largeur fixe, les mobiles réduisent la page à un texte minuscule ; Google indexe la version mobile.
+        [wrong] Les navigateurs ignorent une largeur qu'ils ne connaissent pas.
+       *[other] Sans elle, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
+    }
+    .do = { $state ->
+        [wrong] La corriger : width=device-width.
+       *[other] Mettre dans le head cette balise meta viewport : width=device-width, initial-scale=1.
+    }
 
 html-zoom = Zoom
     .pass = Les visiteurs peuvent zoomer

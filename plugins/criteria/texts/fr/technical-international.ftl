@@ -17,8 +17,8 @@ lang-valid = Langue déclarée
         [empty] L'attribut lang de l'élément html est vide.
        *[other] lang={ $lang }.
     }
-    .expected = un code comme en ou fr-CA
-    .why = Les lecteurs d'écran choisissent leur voix d'après lui, les navigateurs proposent de traduire, les moteurs le lisent.
+    .expected = un code comme fr ou fr-CA
+    .why = Il indique aux lecteurs d'écran la voix à utiliser et permet aux navigateurs de proposer une traduction.
     .do = Mettre le code de la langue dans l'attribut lang de l'élément html.
 
 lang-matches-text = Langue du texte

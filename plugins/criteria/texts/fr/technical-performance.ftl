@@ -49,17 +49,23 @@ perf-render-blocking = Fichiers qui bloquent l'affichage
        *[other] { $total } fichiers bloquent
     } l'affichage
     .seen = { $scripts ->
-        [one] { $scripts } script
-       *[other] { $scripts } scripts
-    } et { $styles ->
-        [one] { $styles } feuille de style
-       *[other] { $styles } feuilles de style
-    } dans le head.
-    .expected = aucun script, 3 feuilles de style au plus
-    .why = Les navigateurs n'affichent rien avant que ces fichiers soient chargés et exécutés.
+        [0] { $styles ->
+            [one] { $styles } feuille de style
+           *[other] { $styles } feuilles de style
+        } dans le head, aucun script bloquant.
+       *[other] { $scripts ->
+            [one] { $scripts } script
+           *[other] { $scripts } scripts
+        } et { $styles ->
+            [one] { $styles } feuille de style
+           *[other] { $styles } feuilles de style
+        } dans le head.
+    }
+    .expected = aucun script, 4 feuilles de style au plus
+    .why = Les navigateurs n'affichent rien avant d'avoir chargé ces fichiers.
     .do = { $scripts ->
-        [0] Regrouper les feuilles de style, ou charger plus tard celles qui sont inutiles au-dessus de la ligne de flottaison.
-       *[other] Ajouter defer aux scripts, regrouper les feuilles de style et charger plus tard les styles inutiles au-dessus de la ligne de flottaison.
+        [0] Regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
+       *[other] Ajouter defer aux scripts, regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
     }
 
 perf-dom-size = Taille du DOM
@@ -74,7 +80,7 @@ perf-dom-size = Taille du DOM
         [one] { $elements } élément
        *[other] { $elements } éléments
     }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
-    .expected = 800 éléments au plus, 32 niveaux, 60 dans un seul élément
+    .expected = 1 400 éléments au plus, 32 niveaux, 60 dans un seul élément
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
 

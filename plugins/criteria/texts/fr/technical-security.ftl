@@ -28,14 +28,25 @@ https-mixed-content = Contenu mixte
        *[other] Les navigateurs bloquent { $count } fichiers
     } en HTTP
     .seen = { $count ->
-        [one] { $count } fichier bloqué
-       *[other] { $count } fichiers bloqués
-    } par les navigateurs, { $passive ->
-        [one] { $passive } image ou vidéo passée
-       *[other] { $passive } images ou vidéos passées
-    } en https.
+        [0] { $passive ->
+            [0] Rien en HTTP.
+            [one] { $passive } image ou vidéo que les navigateurs demandent en HTTPS.
+           *[other] { $passive } images ou vidéos que les navigateurs demandent en HTTPS.
+        }
+       *[other] { $count ->
+            [one] { $count } fichier que les navigateurs bloquent
+           *[other] { $count } fichiers que les navigateurs bloquent
+        }{ $passive ->
+            [0] { "." }
+            [one] { ", " }{ $passive } image ou vidéo que les navigateurs demandent en HTTPS.
+           *[other] { ", " }{ $passive } images ou vidéos que les navigateurs demandent en HTTPS.
+        }
+    }
     .expected = aucun
-    .why = Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
+    .why = { $count ->
+        [0] Si l'hôte ne répond pas en HTTPS, ces images restent vides.
+       *[other] Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
+    }
     .do = Passer ces URL en https.
 
 https-internal-links = URL internes en https
@@ -45,16 +56,19 @@ https-internal-links = URL internes en https
        *[other] { $count } liens internes sont
     } en http
     .fail = Le site utilise http pour ses propres URL
-    .seen = { $count ->
-        [one] { $count } lien
-       *[other] { $count } liens
-    }, { $tags ->
-        [one] { $tags } URL canonique ou hreflang
-       *[other] { $tags } URL canoniques ou hreflang
-    } et { $listed ->
-        [one] { $listed } URL
-       *[other] { $listed } URL
-    } du sitemap en http.
+    .seen = { $listed ->
+        [0] { $tags ->
+            [0] { $count ->
+                [0] Aucun lien en http.
+                [one] { $count } lien en http.
+               *[other] { $count } liens en http.
+            }
+            [one] { $tags } URL hreflang en http.
+           *[other] { $tags } URL hreflang en http.
+        }
+        [one] { $listed } URL du sitemap en http.
+       *[other] { $listed } URL du sitemap en http.
+    }
     .expected = aucune
     .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
     .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
@@ -80,7 +94,10 @@ https-forms = Formulaires en HTTPS
     }
     .expected = https pour la page et la cible
     .why = Sans chiffrement, des tiers sur le réseau peuvent lire ce qui est saisi ; les navigateurs en avertissent.
-    .do = Servir la page en HTTPS et envoyer le formulaire vers une URL https.
+    .do = { $state ->
+        [target] Envoyer le formulaire vers une URL https.
+       *[other] Servir la page en HTTPS.
+    }
 
 security-hsts = HSTS
     .pass = Le site envoie un en-tête HSTS

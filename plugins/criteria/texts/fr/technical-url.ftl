@@ -8,7 +8,7 @@ url-length = Longueur de l'URL
         [one] { $length } caractère
        *[other] { $length } caractères
     } dans le chemin et les paramètres.
-    .expected = 100 caractères au plus
+    .expected = 120 caractères au plus
     .why = Les longues URL sont coupées dans les résultats et les messages, et se lisent mal.
     .do = Nommer le sujet en quelques mots et rediriger l'ancienne URL.
 

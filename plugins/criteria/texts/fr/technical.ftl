@@ -88,8 +88,8 @@ html-size = Taille du HTML
     .pass = Le HTML est assez petit pour être lu en entier
     .warn = Le HTML est lourd : { $bytes }
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
-    .seen = { $bytes } ; attendu : 512 ko au plus.
-    .expected = 512 ko au plus
+    .seen = { $bytes }.
+    .expected = 1 Mo au plus
     .why = Googlebot lit les 2 premiers Mio et ignore la suite.
     .do = Déplacer scripts, styles et données dans des fichiers séparés.
 

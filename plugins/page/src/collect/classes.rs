@@ -78,13 +78,14 @@ fn holds(text: &[u8], word: &[u8]) -> bool {
 }
 
 /// Classes of widespread libraries for dialogs, and for text that only screen readers get: Bootstrap, UIkit, Magnific Popup, jQuery UI,
-/// WordPress, Drupal, Tailwind. Sorted.
-const VEILS: [&str; 12] = [
+/// WordPress, Popup Maker, Drupal, Tailwind. Sorted.
+const VEILS: [&str; 13] = [
     "d-none",
     "lightbox",
     "mfp-hide",
     "modal",
     "offcanvas",
+    "pum-overlay",
     "reveal-modal",
     "screen-reader-text",
     "sr-only",

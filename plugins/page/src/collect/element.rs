@@ -46,6 +46,9 @@ impl<'a> Collector<'a> {
                 self.facts.html_lang = self.attr_trimmed("lang");
                 self.facts.html_dir = self.attr_lower("dir");
             }
+            // A second start tag adds the attributes that the first one lacks
+            // (<https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody>).
+            Tag::Html if self.facts.html_lang.is_none() => self.facts.html_lang = self.attr_trimmed("lang"),
             _ => {}
         }
         if !self.make_room(tag, name, start) {
@@ -155,6 +158,10 @@ impl<'a> Collector<'a> {
                 _ => {}
             }
         }
+        // React streams the parts of a page that come late in such boxes, and an inline script moves them to their places.
+        if global.hides == Some("hidden") && self.attrs.get("id").is_some_and(|id| id.starts_with(b"S:")) {
+            global.hides = None;
+        }
         global
     }
 
@@ -246,7 +253,9 @@ impl<'a> Collector<'a> {
             };
             push(&mut self.facts.microdata, &mut self.facts.dropped, item);
         }
+        // A dialog is opened by a control.
         if new_flags & HIDDEN != 0
+            && (new_flags | self.flags()) & VEILED == 0
             && let Some(method) = global.hides
         {
             let item = HiddenText { method, words: 0, locator: locate.get(self) };

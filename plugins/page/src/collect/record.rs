@@ -280,6 +280,7 @@ impl Collector<'_> {
             kind,
             async_: self.has("async"),
             defer: self.has("defer"),
+            nomodule: self.has("nomodule"),
             inline_bytes: 0,
             in_head: !self.head.closed,
             locator: at.get(self),

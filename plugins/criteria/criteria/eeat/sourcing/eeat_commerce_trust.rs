@@ -1,7 +1,7 @@
 //! A shop informs before the purchase about returns, terms, delivery and payment: its pages link to a page about each.
 //!
 //! It fails if both returns and terms are missing. If one of the four is missing, it warns, because one page may cover several.
-//! Terms that mention returns, delivery or payment count for these too, and so do terms that were not read.
+//! Terms that mention returns, delivery or payment count for these too. What terms that were not read say is not measured.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -22,13 +22,12 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(crawl => judge, when "the site sells goods and is in a language with word lists"),
 };
 
-fn judge(crawl: &Crawl) -> Option<Verdict> {
-    site::language(crawl)?;
-    let shop = site::sells(crawl)?;
+fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
+    let Some(shop) = site::language(crawl).and_then(|_| site::sells(crawl)) else { return Ok(None) };
     let terms = site::page_of(crawl, Role::Terms).filter(|found| !found.is_broken());
     let speaks = |phrases: &[&str]| {
         terms.as_ref().is_some_and(|found| {
-            found.brief().is_none_or(|brief| {
+            found.brief().is_some_and(|brief| {
                 let folded = fold(&brief.text);
                 phrases.iter().any(|phrase| folded.contains(phrase))
             })
@@ -44,21 +43,25 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let is_broken = site::page_of(crawl, Role::Terms).is_some_and(|found| found.is_broken());
     let missing = found.iter().filter(|(_, is)| !is).count();
     let core = found.iter().take(2).filter(|(_, is)| !is).count();
-    // One legal page may cover several of them.
-    let unread = site::page_of(crawl, Role::Legal).is_some_and(|found| found.look.is_none());
+    // One legal page may cover several of them, and so may terms that were not read.
+    let is_unread = |role| site::page_of(crawl, role).is_some_and(|found| found.brief().is_none() && !found.is_broken());
+    let unread = is_unread(Role::Legal) || is_unread(Role::Terms);
+    if missing > 0 && is_unread(Role::Terms) {
+        return Err(Reason::Blocked);
+    }
     let verdict = match (missing, core) {
         (0, _) => Verdict::pass(),
         (_, 2) if !unread && (site::has_footer(crawl) || is_broken) => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let verdict = found.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
-    Some(verdict.with("count", missing).at(shop))
+    Ok(Some(verdict.with("count", missing).at(shop)))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
-    Case::pass("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
+    Case::not_measured("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
     Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),
     Case::warn("a foot that a script fills").html("<html lang=es><a href=/carrito>Carrito</a><div id=foot></div>").crawl(&[]),
     Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]).says("returns no"),

@@ -4,6 +4,7 @@
 //! nothing. Therefore the criterion fails only if headings ask questions and nearly no section answers.
 
 use crate::prelude::*;
+use crate::seen::Kind;
 use bellwether_page::Block;
 use bellwether_text::{count_terms, fold, singular, terms};
 use std::ops::RangeInclusive;
@@ -31,7 +32,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let is_read = page.is_text() && !page.is_contact();
+    // A page of a service presents, and a recipe instructs.
+    let is_read = page.is_text() && !page.is_contact() && page.kind() != Kind::Service && !page.is_recipe();
     let sections = if is_read { sections(page) } else { Vec::new() };
     if sections.len() < MIN_SECTIONS {
         return None;

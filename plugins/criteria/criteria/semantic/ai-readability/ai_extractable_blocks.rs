@@ -31,7 +31,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn is_long(page: &Page) -> bool {
     // News and opinions are told, not listed.
-    page.is_text() && (page.kind() != Kind::Article || explains(page)) && evidence::words(page) >= MIN_WORDS
+    page.is_text()
+        && page.kind() != Kind::Service
+        && (page.kind() != Kind::Article || explains(page))
+        && evidence::words(page) >= MIN_WORDS
 }
 
 fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {

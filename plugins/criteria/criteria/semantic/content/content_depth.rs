@@ -12,7 +12,7 @@ use bellwether_text::is_spaced;
 const ARTICLE: u32 = 300;
 const ARTICLE_FAIL: u32 = 100;
 /// Minimum words of products and services.
-const PRODUCT: u32 = 150;
+const PRODUCT: u32 = 120;
 const PRODUCT_FAIL: u32 = 50;
 const CATEGORY: u32 = 80;
 const CATEGORY_FAIL: u32 = 20;

@@ -8,7 +8,7 @@ use bellwether_page::{Block, Region};
 
 const MIN_WORDS: u32 = 100;
 /// Share of the visible words below which it warns.
-const WARN: f64 = 0.4;
+const WARN: f64 = 0.3;
 /// Words of content that always pass.
 const ENOUGH: u32 = 500;
 

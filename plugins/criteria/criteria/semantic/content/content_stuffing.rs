@@ -39,11 +39,19 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the content has at least 100 words in a language with word lists"),
 };
 
+/// Whether a line is an entry of a list that a program writes, such as a forum's "last post 2019-06-03 14:07".
+fn is_row(folded: &str) -> bool {
+    let numbers = folded.split(' ').filter(|word| word.starts_with(|sign: char| sign.is_ascii_digit())).count();
+    numbers * 4 >= folded.split(' ').count()
+}
+
 fn judge(page: &Page) -> Option<Verdict> {
     page.language().filter(|_| page.kind() != Kind::Category)?;
     let mut lines = Set::default();
-    let kept: Vec<_> =
-        page.folded_content().filter(|(block, folded)| is_running(block, SCRAP) && lines.insert(*folded)).collect();
+    let kept: Vec<_> = page
+        .folded_content()
+        .filter(|(block, folded)| is_running(block, SCRAP) && !is_row(folded) && lines.insert(*folded))
+        .collect();
     let running = || kept.iter().copied();
     let mut all = 0_usize;
     let mut words: Map<'_, usize> = Map::default();

@@ -52,7 +52,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("the same in capitals")
         .html("<title>Tea</title>")
         .crawl(&[Shown::page("https://shop.example/a", "<title>TEA </title>")])
-        .says("2 of 2")
+        .says("Both")
         .quotes("Tea"),
+    Case::fail("a page without a language")
+        .html("<html lang=en><title>Tea</title><p>Green")
+        .url("https://shop.example/")
+        .crawl(&[Shown::page("https://shop.example/a", "<title>Tea</title><p>Black")]),
     Case::not_applicable("one page").html("<title>Tea</title>").crawl(&[]),
 ];

@@ -1,5 +1,6 @@
 //! The page has the four properties that the Open Graph protocol requires: title, type, image and address.
 
+use crate::indexing::may_be_listed;
 use crate::lexicon::kinds;
 use crate::prelude::*;
 
@@ -15,10 +16,10 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("count", "properties"),
     thresholds: thresholds![],
     sources: &[sources::OPEN_GRAPH],
-    test: test!(page => judge),
+    test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
 
-fn judge(page: &Page) -> Verdict {
+fn judge(page: &Page, _response: &Response) -> Verdict {
     let content =
         |name: &str| page.facts.property(name).and_then(|meta| meta.content.as_deref()).is_some_and(|text| !text.is_empty());
     let has = |name: &str| content(name) || name == "og:image" && (content("og:image:url") || content("og:image:secure_url"));
@@ -44,5 +45,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
     Case::warn("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
     Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),
+    Case::not_applicable("not to be listed").html("<meta name=robots content=noindex><p>Tea"),
     Case::fail("nothing").html("<p>Tea").says("og:title"),
 ];

@@ -6,6 +6,7 @@
 use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
+use bellwether_page::Heading;
 use bellwether_text::Set;
 
 /// Heading of the hidden box of a translation tool, which it adds to the page.
@@ -47,9 +48,10 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
         (_, 1..) => Verdict::warn(),
         _ => Verdict::pass(),
     };
-    let places = page.facts.headings.iter().filter(|heading| heading.level == 1).map(|h| quote(&h.locator, &h.text));
+    let places = main(page).map(|heading| quote(&heading.locator, &heading.text));
+    let count = if own.len() > 1 { main(page).count() } else { own.len() };
     verdict
-        .with("count", own.len())
+        .with("count", count)
         .with("sharing", sharing.len())
         .with("compared", others().count())
         .at_all(places)
@@ -57,6 +59,11 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
 }
 
 fn texts(page: &Page) -> impl Iterator<Item = &str> {
+    main(page).map(|heading| heading.text.as_str())
+}
+
+/// The main headings with a text; those in dialogs only if there is no other.
+fn main(page: &Page) -> impl Iterator<Item = &Heading> {
     let main = || {
         page.facts
             .headings
@@ -64,7 +71,7 @@ fn texts(page: &Page) -> impl Iterator<Item = &str> {
             .filter(|heading| heading.level == 1 && !heading.text.is_empty() && heading.text.as_str() != TRANSLATED)
     };
     let is_shown = main().any(|heading| !heading.veiled);
-    main().filter(move |heading| !is_shown || !heading.veiled).map(|h| h.text.as_str())
+    main().filter(move |heading| !is_shown || !heading.veiled)
 }
 
 #[cfg(test)]
@@ -87,6 +94,6 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/a", "<h1>Shop</h1><p>Tea"),
         Shown::page("https://shop.example/b", "<h1>Shop</h1><p>Cake"),
     ]),
-    Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 different h1"),
+    Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 h1"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

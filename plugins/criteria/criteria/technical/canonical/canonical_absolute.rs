@@ -3,6 +3,7 @@
 //! Search engines resolve a relative address, so it only warns.
 
 use super::canonical_present::named;
+use crate::address::is_local;
 use crate::prelude::*;
 use bellwether_page::{Canonical, normalise_url};
 use url::Url;
@@ -42,6 +43,9 @@ fn fault(page: &Page, canonical: &Canonical) -> Option<(u8, &'static str)> {
     if !bellwether_page::is_web(&url) {
         return Some((0, "unreadable"));
     }
+    if is_local(&url) && !is_local(&page.url) {
+        return Some((0, "local"));
+    }
     if page.url.scheme() == "https" && url.scheme() == "http" {
         return Some((0, "http"));
     }
@@ -66,6 +70,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("tracking").html("<link rel=canonical href='https://shop.example/guide?utm_source=x'>").says("tracking"),
     Case::fail("not an address").html("<link rel=canonical href='https://'>"),
     Case::fail("another scheme").html("<link rel=canonical href='javascript:void(0)'>"),
+    Case::fail("the machine of the developer").html("<link rel=canonical href=http://localhost:4000/guide>").says("localhost"),
     Case::fail("http").html("<link rel=canonical href=http://shop.example/guide>").says("http://shop.example"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-const WARN_BYTES: u32 = 512_000;
+const WARN_BYTES: u32 = 1_048_576;
 const FAIL_BYTES: u32 = 2_097_152;
 
 pub(crate) const RULE: Rule = Rule {
@@ -27,6 +27,6 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("small").html("<p>Tea").says("6"),
-    Case::warn("half a megabyte").html("").words(110_000).says("550"),
+    Case::warn("a megabyte").html("").words(220_000).says("1.1"),
     Case::fail("too large").html("").words(430_000),
 ];

@@ -25,11 +25,13 @@ fn judge(page: &Page) -> Verdict {
         };
     };
     let width = value(&content, "width");
+    let is_number = |width: &str| width.starts_with(|sign: char| sign.is_ascii_digit() || sign == '-' || sign == '.');
     let scale = value(&content, "initial-scale").and_then(|scale| scale.parse::<f64>().ok());
     let (verdict, state) = match (width, scale) {
         // Phones have a page of their own.
         (Some(width), _) if width != "device-width" && for_phones(page).is_some() => (Verdict::warn(), "fixed"),
-        (Some(width), _) if width != "device-width" => (Verdict::fail(), "fixed"),
+        (Some(width), _) if is_number(width) => (Verdict::fail(), "fixed"),
+        (Some(width), _) if width != "device-width" => (Verdict::warn(), "wrong"),
         (None, None) => (Verdict::fail(), "none"),
         (_, Some(scale)) if scale < 1.0 => (Verdict::warn(), "small"),
         _ => (Verdict::pass(), "good"),
@@ -54,8 +56,11 @@ fn for_phones(page: &Page) -> Option<(&LinkTag, &str)> {
 pub(crate) fn viewport(page: &Page) -> Option<(&Meta, Vec<(String, String)>)> {
     let meta = page.facts.metas.iter().rfind(|meta| meta.name.as_deref() == Some("viewport"))?;
     let content = meta.content.as_deref().unwrap_or("").to_ascii_lowercase();
-    let pairs = content.split([',', ';']).filter_map(|pair| pair.split_once('='));
-    let pairs = pairs.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect();
+    // Blanks separate properties too, but not around an equals sign.
+    let tight = content.split('=').map(str::trim).collect::<Vec<_>>().join("=");
+    let pairs =
+        tight.split(|sign: char| matches!(sign, ',' | ';') || sign.is_whitespace()).filter_map(|pair| pair.split_once('='));
+    let pairs = pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     Some((meta, pairs))
 }
 
@@ -68,6 +73,8 @@ pub(crate) fn value<'a>(content: &'a [(String, String)], name: &str) -> Option<&
 pub(crate) const CASES: &[Case] = &[
     Case::pass("usual").html("<meta name=viewport content='width=device-width, initial-scale=1'>"),
     Case::pass("with spaces and in capitals").html("<meta name=VIEWPORT content='Width = Device-Width; Initial-Scale = 1.0'>"),
+    Case::pass("a blank as separator").html("<meta name=viewport content='width=device-width initial-scale=1.0'>"),
+    Case::warn("a misspelt width").html("<meta name=viewport content='width=dive-width, initial-scale=1'>").says("dive-width"),
     Case::pass("the scale alone").html("<meta name=viewport content='initial-scale=1'>"),
     Case::warn("small").html("<meta name=viewport content='width=device-width,initial-scale=0.5'>").quotes("0.5"),
     Case::warn("addresses for phones")

@@ -24,7 +24,7 @@ pub(crate) const RULE: Rule = Rule {
 /// Minimum links: a single one, to the source of the page or to a tool, is meant.
 const MANY: usize = 3;
 /// Parts of paths to pages that need not be indexed.
-const PRIVATE: [&str; 16] = [
+const PRIVATE: [&str; 20] = [
     "account",
     "admin",
     "anmelden",
@@ -36,10 +36,14 @@ const PRIVATE: [&str; 16] = [
     "connexion",
     "login",
     "logout",
+    "member",
+    "members",
     "panier",
+    "profile",
     "register",
     "signin",
     "signup",
+    "whats",
     "wishlist",
 ];
 

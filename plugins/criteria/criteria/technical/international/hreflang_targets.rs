@@ -21,26 +21,31 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page; alternates => judge, when "the page has hreflang", has_hreflang),
 };
 
-fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Verdict {
+fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Result<Option<Verdict>, Reason> {
     let relative: Vec<&LinkTag> =
         page.facts.hreflang().filter(|tag| tag.href.as_deref().is_none_or(|href| Url::parse(href).is_err())).collect();
     let is_default = |tag: &&LinkTag| tag.hreflang.as_deref().is_some_and(|code| code.eq_ignore_ascii_case("x-default"));
     let address = |tag: &LinkTag| Some(normalise_url(&Url::parse(tag.url.as_deref()?).ok()?).to_string());
     let by_language: Set<'_> = page.facts.hreflang().filter(|tag| !is_default(tag)).filter_map(address).collect();
-    let looks = alternates.map(Vec::as_slice).unwrap_or_default();
-    let faults: Vec<(&Look, &str)> = looks.iter().filter_map(|look| Some((look, fault(look, &by_language)?))).collect();
+    let asked = alternates.map(Vec::as_slice).unwrap_or_default();
+    let looks: Vec<&Look> = asked.iter().filter(|look| look.is_answered()).collect();
+    if looks.is_empty() && !asked.is_empty() && relative.is_empty() {
+        return Err(Reason::Blocked);
+    }
+    let faults: Vec<(&Look, &str)> = looks.iter().filter_map(|look| Some((*look, fault(look, &by_language)?))).collect();
     let verdict = if relative.is_empty() && faults.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let state = match (relative.first(), faults.first()) {
         (Some(_), _) => "relative",
         (None, Some((_, state))) => *state,
         (None, None) => "good",
     };
-    verdict
+    let verdict = verdict
         .with("state", state)
         .with("count", relative.len() + faults.len())
         .with("looked", looks.len())
         .at_all(relative.iter().map(|tag| quote(&tag.locator, tag.href.as_deref().unwrap_or(""))))
-        .at_all(faults.iter().map(|(look, _)| place_in(&look.url, look.outcome())))
+        .at_all(faults.iter().map(|(look, _)| place_in(&look.url, look.outcome())));
+    Ok(Some(verdict))
 }
 
 fn fault(look: &Look, by_language: &Set<'_>) -> Option<&'static str> {
