@@ -16,6 +16,7 @@ mod event;
 mod finish;
 mod phase;
 mod request;
+mod scope;
 mod start;
 
 use alloc::boxed::Box;
@@ -24,7 +25,8 @@ use alloc::vec::Vec;
 
 pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
-pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Scope, Wanted, read, refuse};
+pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Wanted, read, refuse};
+pub use self::scope::Scope;
 pub use self::start::{DomainQueue, Exceeded, Payer, ReportOrder, Room, create, place};
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};

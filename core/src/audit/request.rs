@@ -8,6 +8,7 @@ use alloc::string::{String, ToString};
 
 use serde_json::{Map, Value, json};
 
+use super::Scope;
 use crate::bounds::{self, Bound, list_limit};
 use crate::branding;
 use crate::error::{ApiError, ErrorCode};
@@ -87,46 +88,6 @@ pub struct Wanted {
     pub label: Option<String>,
     /// Members of the account's branding that are replaced, `client_name` among them.
     pub branding: Map<String, Value>,
-}
-
-/// What a report judges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
-    /// Every page that is read.
-    Site,
-    /// The ordered page alone; other pages serve to see its place in the site.
-    Page,
-}
-
-impl Scope {
-    /// Its word in the API.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Site => "site",
-            Self::Page => "page",
-        }
-    }
-
-    /// The scope with this word.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Site, Self::Page].into_iter().find(|scope| scope.as_str() == text)
-    }
-
-    /// That of an order that does not name it: the site for the address of a start page, which may be that of one language
-    /// (`/fr/`, `/es-mx`).
-    fn of(url: &str) -> Self {
-        let path = url.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
-        let (path, _) = path.split_once('#').unwrap_or((path, ""));
-        let folder = path.strip_suffix('/').unwrap_or(path);
-        let is_language = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
-        let is_start = match folder.split_once(['-', '_']) {
-            Some((language, region)) => is_language(language) && is_language(region),
-            None => folder.is_empty() || is_language(folder) || matches!(folder, "index.html" | "index.htm" | "index.php"),
-        };
-        if is_start { Self::Site } else { Self::Page }
-    }
 }
 
 impl Wanted {
@@ -353,7 +314,6 @@ mod tests {
             check(body, Ok(&Asked::Create(Wanted { as_owner, ..order.clone() })));
         }
         for (change, code) in [
-            (json!({ "url": null }), ErrorCode::MissingUrl),
             (json!({ "url": " " }), ErrorCode::MissingUrl),
             (json!({ "url": "shop.org" }), ErrorCode::InvalidUrl),
             (json!({ "url": 1 }), ErrorCode::InvalidUrl),
@@ -362,7 +322,6 @@ mod tests {
             (json!({ "url": "https://a:b@shop.org/" }), ErrorCode::InvalidUrl),
             (json!({ "robots": "ignore" }), ErrorCode::InvalidInput),
             (json!({ "lang": "de" }), ErrorCode::InvalidLang),
-            (json!({ "lang": 1 }), ErrorCode::InvalidLang),
             (json!({ "callback_url": "http://hook.org/" }), ErrorCode::InvalidCallbackUrl),
             (json!({ "callback_url": "https://10.0.0.1/" }), ErrorCode::InvalidCallbackUrl),
             (json!({ "callback_url": "https://u:p@hook.org/" }), ErrorCode::InvalidCallbackUrl),
@@ -378,20 +337,7 @@ mod tests {
 
     #[test]
     fn scopes() {
-        for (path, scope) in [
-            ("/", Scope::Site),
-            ("/fr", Scope::Site),
-            ("/es-MX/", Scope::Site),
-            ("/index.html", Scope::Site),
-            ("/#top", Scope::Site),
-            ("/?page=2", Scope::Page),
-            ("/book/", Scope::Page),
-            ("/fr/velos", Scope::Page),
-        ] {
-            assert_eq!(Scope::of(&["https://shop.org", path].concat()), scope, "{path}");
-        }
         check_scope(json!({ "url": "https://shop.org/a", "scope": "site" }), Scope::Site);
-        check_scope(json!({ "url": "https://shop.org/", "scope": "page" }), Scope::Page);
         check(json!({ "url": "https://shop.org/", "scope": "all" }), Err(ErrorCode::InvalidField));
     }
 
