@@ -242,8 +242,10 @@ fn keys(world: &World) -> Result<()> {
 fn dropped(world: &World) -> Result<()> {
     let more = "x".repeat(50_000);
     let account = world.account(0)?;
-    let input = json!({ "url": "https://bellwether.dev/", "own": more });
-    let unpaid = account.create(&json!({ "feature": "geo_score", "input": input, "own": 1 }))?;
+    let order = |input: Value| account.create(&json!({ "feature": "geo_score", "input": input, "own": 1 }));
+    let refused = order(json!({ "url": "https://bellwether.dev/", "own": more }))?;
+    ensure!(refused.status == 400 && refused.body["field"] == "input.own", "{}", refused.body);
+    let unpaid = order(json!({ "url": "https://bellwether.dev/" }))?;
     ensure!(unpaid.status == 402, "{}", unpaid.body);
     let id = unpaid.body["job_id"].as_str().context("no id")?;
     let job = account.api.expect("GET", &format!("/v1/jobs/{id}"), None)?;
