@@ -141,7 +141,10 @@ const ASIDE: [&str; 11] = [
 /// Words in the names of pages on personal data.
 const PRIVACY: [&str; 8] = ["confidentialite", "cookie", "cookies", "datenschutz", "gdpr", "privacidad", "privacy", "rgpd"];
 
-/// Whether nobody searches for a page with this path: a legal notice, a cart, an account.
+/// Names of the version of a page or of a whole manual that is made for printing.
+const PRINT: [&str; 4] = ["imprimer", "imprimir", "print", "printable"];
+
+/// Whether nobody searches for a page with this path: a legal notice, a cart, an account, a version for printing.
 #[must_use]
 pub fn is_aside(path: &str) -> bool {
     let roles = Roles::of("", path);
@@ -150,7 +153,7 @@ pub fn is_aside(path: &str) -> bool {
     let name = trimmed.split_once('.').map_or(trimmed, |(name, _)| name);
     let last = name.rsplit('/').next().unwrap_or("");
     let is_private = last.split(['-', '_']).any(|word| PRIVACY.contains(&word));
-    is_legal || ASIDE.contains(&name) || is_private || is_of_account(path)
+    is_legal || ASIDE.contains(&name) || PRINT.contains(&last) || is_private || is_of_account(path)
 }
 
 /// Whether an address is that of a form to sign in or up by its query: `?action=register`.

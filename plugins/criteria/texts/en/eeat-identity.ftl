@@ -54,8 +54,8 @@ eeat-contact = Contact information
        *[some] { $count } in all.
     }
     .expected = two of telephone, e-mail, form and postal address
-    .why = Buyers and quality raters trust a site they can contact.
-    .do = Publish a contact page with telephone, e-mail and address, and link to it from every page.
+    .why = Visitors and quality raters trust a site they can contact.
+    .do = Publish a contact page with at least two of telephone, e-mail, form and address, and link to it from every page.
 
 eeat-legal-entity = Legal entity
     .pass = The site names the legal entity behind it
@@ -68,7 +68,7 @@ eeat-legal-entity = Legal entity
        *[none] The site has no legal notice
     }
     .seen = { $state ->
-        [number] The registration number is { $number }.
+        [number] The site states the registration or VAT number { $number }.
         [linked] A legal notice is linked, but was not read.
         [unnumbered] The legal notice contains no registration number with valid check digits.
         [broken] The legal notice cannot be reached.

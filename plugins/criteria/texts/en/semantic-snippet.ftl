@@ -13,8 +13,8 @@ title-length = Length of the title
     .seen = { $chars ->
         [one] { $chars } character
        *[other] { $chars } characters
-    }; expected 30 to 60.
-    .expected = 30 to 60 characters
+    }.
+    .expected = about 30 to 60 characters
     .why = Results may cut off a long title, and a short one says too little to attract clicks.
     .do = Write 30 to 60 characters, with the subject first.
 

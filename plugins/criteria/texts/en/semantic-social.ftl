@@ -15,7 +15,7 @@ og-core = Open Graph
     .why = Social networks and messengers build link previews from these properties.
     .do = { $count ->
         [0] –
-       *[other] Add to the head of the template: { $missing }.
+       *[other] Add to the head of the page: { $missing }.
     }
 
 og-image-usable = Open Graph image

@@ -182,9 +182,13 @@ sd-organization = Organization structured data
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
        *[missing] { $type } is missing: { $missing }.
     }
-    .expected = name, url, logo of 112 x 112 pixels, and sameAs, contactPoint or address
+    .expected = name, url, logo of at least 112 x 112 pixels, and sameAs, contactPoint or address
     .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
-    .do = Complete the Organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
+    .do = { $state ->
+        [none] Describe the organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
+        [small] Publish a logo of at least 112 x 112 pixels.
+       *[missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
+    }
 
 sd-website = Site name
     .pass = The structured data names the site

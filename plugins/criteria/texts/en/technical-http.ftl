@@ -64,21 +64,28 @@ http-soft-404-content = Soft 404
 
 http-crawl-4xx-share = Missing pages (4xx)
     .pass = No page of the site is missing
-    .warn = { $count } of the { $crawled } URLs checked { $count ->
-        [one] does
-       *[other] do
+    .warn = { $count ->
+        [one] { $count } internal URL does
+       *[other] { $count } internal URLs do
     } not exist
-    .fail = { $count } of the { $crawled } URLs checked { $count ->
-        [one] does
-       *[other] do
-    } not exist ({ $share })
+    .fail = { $count ->
+        [one] { $count } internal URL does
+       *[other] { $count } internal URLs do
+    } not exist
     .seen = { $count } of { $crawled ->
         [one] { $crawled } URL
        *[other] { $crawled } URLs
-    } returned 4xx.
+    } checked returned 4xx{ $folders ->
+        [one] ; no page was found in the folder { $where }
+        [other] ; no page was found in the folders { $where }
+       *[none] { "" }
+    }.
     .expected = none
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
-    .do = Redirect URLs that have moved, and remove links to those that are gone.
+    .do = { $folders ->
+        [none] Redirect URLs that have moved, and remove links to those that are gone.
+       *[other] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+    }
 
 http-crawl-5xx = Server faults (5xx)
     .pass = No page of the site returns a server fault (5xx)

@@ -40,18 +40,24 @@ link-broken-internal = Broken internal links
     } { $links ->
         [one] is
        *[other] are
-    } broken{ $links ->
+    } broken on the { $pages ->
+        [one] page
+       *[other] { $pages } pages
+    } read{ $links ->
         [0] .
-       *[other] ; the first: { $outcome ->
+       *[other] { " " }({ $outcome ->
             [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
-           *[other] { $outcome }
-        }.
+           *[other] status { $outcome }
+        }).
     }
     .expected = none
     .why = Broken links are dead ends for visitors and crawlers.
-    .do = Redirect the missing pages, then update or remove the links.
+    .do = { $folders ->
+        [none] Redirect the missing pages, then update or remove the links.
+       *[other] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+    }
 
 link-broken-external = Broken external links
     .pass = No external link is broken
@@ -97,7 +103,7 @@ link-anchor-text = Anchor texts
     .do = Name the target in the link text, or in the alt of its image.
 
 link-depth = Click depth
-    .pass = Pages are at most three clicks from the home page
+    .pass = The page is at most three clicks from the home page
     .warn = { $state ->
         [page] The page is { $depth } clicks from the home page
        *[other] { $share } of the sitemap URLs are more than three clicks away

@@ -121,7 +121,7 @@ security-hsts = HSTS
         }.
     }
     .expected = max-age of at least 31536000 (one year)
-    .why = With HSTS, browsers never connect over HTTP, so nobody can intercept that first request.
+    .why = After the first visit, browsers connect only over HTTPS, so nobody can intercept a request over HTTP.
     .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.
 
 security-csp = Content Security Policy
@@ -140,7 +140,7 @@ security-csp = Content Security Policy
     }
     .expected = script-src or default-src with named hosts, nonces or hashes
     .why = A policy stops scripts that an attacker has injected into the page.
-    .do = List the hosts of the scripts, test the policy as Report-Only, then send it as Content-Security-Policy.
+    .do = List where scripts may come from ('self' and each host in use), test the policy as Report-Only, then send it as Content-Security-Policy.
 
 security-nosniff = MIME type sniffing
     .pass = Browsers do not guess file types

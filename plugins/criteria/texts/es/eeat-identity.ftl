@@ -54,8 +54,8 @@ eeat-contact = Datos de contacto
        *[some] { $count } en total.
     }
     .expected = dos entre teléfono, correo, formulario y dirección postal
-    .why = Compradores y evaluadores de calidad confían en un sitio con el que pueden contactar.
-    .do = Publicar una página de contacto con teléfono, correo y dirección, y enlazarla desde todas las páginas.
+    .why = Visitantes y evaluadores de calidad confían en un sitio con el que pueden contactar.
+    .do = Publicar una página de contacto con al menos dos formas (teléfono, correo, formulario, dirección) y enlazarla desde todas las páginas.
 
 eeat-legal-entity = Entidad legal
     .pass = El sitio nombra a la empresa que lo gestiona
@@ -68,7 +68,7 @@ eeat-legal-entity = Entidad legal
        *[none] El sitio no tiene aviso legal
     }
     .seen = { $state ->
-        [number] El número de identificación es { $number }.
+        [number] El sitio indica el número de identificación fiscal o de registro { $number }.
         [linked] Hay un aviso legal enlazado, pero no se leyó.
         [unnumbered] El aviso legal no contiene ningún número de identificación con dígito de control correcto.
         [broken] El aviso legal no está disponible.

@@ -13,8 +13,8 @@ title-length = Longitud de la etiqueta title
     .seen = { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
-    }; esperado de 30 a 60.
-    .expected = de 30 a 60 caracteres
+    }.
+    .expected = unos 30 a 60 caracteres
     .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
     .do = Escribir de 30 a 60 caracteres, con el tema al principio.
 

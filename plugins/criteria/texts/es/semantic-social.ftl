@@ -15,7 +15,7 @@ og-core = Open Graph
     .why = Las redes sociales y las aplicaciones de mensajería crean con ellas la vista previa de un enlace compartido.
     .do = { $count ->
         [0] –
-       *[other] Añadir en el head de la plantilla: { $missing }.
+       *[other] Añadir en el head de la página: { $missing }.
     }
 
 og-image-usable = Imagen Open Graph

@@ -182,9 +182,13 @@ sd-organization = Datos estructurados Organization
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
        *[missing] A { $type } le falta: { $missing }.
     }
-    .expected = name, url, logo de 112 x 112 píxeles, y sameAs, contactPoint o address
+    .expected = name, url, logo de 112 x 112 píxeles como mínimo, y sameAs, contactPoint o address
     .why = Los buscadores y los asistentes de IA saben así qué organización gestiona el sitio y cuál es su logotipo.
-    .do = Completar Organization en JSON-LD en la página de inicio: name, url, logo, y sameAs, contactPoint o address.
+    .do = { $state ->
+        [none] Describir la organización en JSON-LD en la página de inicio: name, url, logo, y sameAs, contactPoint o address.
+        [small] Publicar un logotipo de 112 x 112 píxeles como mínimo.
+       *[missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
+    }
 
 sd-website = Nombre del sitio
     .pass = Los datos estructurados nombran el sitio

@@ -64,21 +64,28 @@ http-soft-404-content = Soft 404
 
 http-crawl-4xx-share = Páginas no encontradas (4xx)
     .pass = No falta ninguna página del sitio
-    .warn = { $count } de las { $crawled } URL comprobadas no { $count ->
-        [one] existe
-       *[other] existen
+    .warn = { $count ->
+        [one] { $count } URL interna no existe
+       *[other] { $count } URL internas no existen
     }
-    .fail = { $count } de las { $crawled } URL comprobadas no { $count ->
-        [one] existe
-       *[other] existen
-    } ({ $share })
+    .fail = { $count ->
+        [one] { $count } URL interna no existe
+       *[other] { $count } URL internas no existen
+    }
     .seen = URL con código 4xx: { $count } de { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URL
+        [one] { $crawled } URL comprobada
+       *[other] { $crawled } URL comprobadas
+    }{ $folders ->
+        [one] ; no se encontró ninguna página en la carpeta { $where }
+        [other] ; no se encontró ninguna página en las carpetas { $where }
+       *[none] { "" }
     }.
     .expected = ninguna
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
-    .do = Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
+    .do = { $folders ->
+        [none] Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
+       *[other] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+    }
 
 http-crawl-5xx = Fallos del servidor (5xx)
     .pass = Ninguna página del sitio devuelve un código 5xx

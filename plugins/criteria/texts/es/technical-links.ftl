@@ -40,18 +40,24 @@ link-broken-internal = Enlaces internos rotos
     } { $links ->
         [one] está roto
        *[other] están rotos
+    } en { $pages ->
+        [one] la página leída
+       *[other] las { $pages } páginas leídas
     }{ $links ->
         [0] .
-       *[other] ; el primero: { $outcome ->
+       *[other] { " " }({ $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
-        }.
+           *[other] estado { $outcome }
+        }).
     }
     .expected = ninguno
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
-    .do = Redirigir las páginas no encontradas y corregir o quitar los enlaces.
+    .do = { $folders ->
+        [none] Redirigir las páginas no encontradas y corregir o quitar los enlaces.
+       *[other] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+    }
 
 link-broken-external = Enlaces externos rotos
     .pass = Ningún enlace externo está roto
@@ -97,7 +103,7 @@ link-anchor-text = Textos de anclaje
     .do = Nombrar el destino en el texto del enlace o en el alt de su imagen.
 
 link-depth = Profundidad de clics
-    .pass = Las páginas están a tres clics como máximo de la página de inicio
+    .pass = La página está a tres clics como máximo de la página de inicio
     .warn = { $state ->
         [page] La página está a { $depth } clics de la página de inicio
        *[other] { $share } de las URL del sitemap están a más de tres clics

@@ -118,7 +118,7 @@ security-hsts = HSTS
         }.
     }
     .expected = max-age de al menos 31536000 (un año)
-    .why = Con HSTS, los navegadores nunca se conectan por HTTP: nadie puede interceptar esa primera petición.
+    .why = Tras la primera visita, los navegadores se conectan solo por HTTPS: nadie puede interceptar una petición por HTTP.
     .do = Enviar Strict-Transport-Security: max-age=31536000 con cada respuesta HTTPS.
 
 security-csp = Content Security Policy
@@ -137,7 +137,7 @@ security-csp = Content Security Policy
     }
     .expected = script-src o default-src con hosts, nonces o hashes
     .why = Una CSP bloquea los scripts que un atacante haya inyectado en la página.
-    .do = Listar los hosts de los scripts, probar la política como Report-Only y enviarla como Content-Security-Policy.
+    .do = Listar los orígenes permitidos de los scripts ('self' y cada host en uso), probar la política como Report-Only y enviarla como Content-Security-Policy.
 
 security-nosniff = Detección del tipo MIME (sniffing)
     .pass = Los navegadores no adivinan el tipo de los archivos

@@ -54,8 +54,8 @@ eeat-contact = Coordonnées de contact
        *[some] { $count } en tout.
     }
     .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale
-    .why = Acheteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
-    .do = Publier une page de contact avec téléphone, e-mail et adresse, et ajouter un lien vers elle depuis chaque page.
+    .why = Visiteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
+    .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et ajouter un lien vers elle depuis chaque page.
 
 eeat-legal-entity = Entité légale
     .pass = Le site nomme l'entreprise qui l'exploite
@@ -68,7 +68,7 @@ eeat-legal-entity = Entité légale
        *[none] Le site n'a pas de mentions légales
     }
     .seen = { $state ->
-        [number] Le numéro d'immatriculation est { $number }.
+        [number] Le site indique le numéro d'immatriculation ou de TVA { $number }.
         [linked] Il y a un lien vers des mentions légales, mais elles n'ont pas été lues.
         [unnumbered] Les mentions légales ne contiennent aucun numéro d'immatriculation valide (clé de contrôle).
         [broken] Les mentions légales sont inaccessibles.

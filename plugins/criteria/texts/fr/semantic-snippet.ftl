@@ -13,8 +13,8 @@ title-length = Longueur de la balise title
     .seen = { $chars ->
         [one] { $chars } caractère
        *[other] { $chars } caractères
-    } ; attendu : 30 à 60.
-    .expected = de 30 à 60 caractères
+    }.
+    .expected = environ 30 à 60 caractères
     .why = Un titre long peut être coupé dans les résultats ; un titre court en dit trop peu pour inciter au clic.
     .do = Écrire 30 à 60 caractères, avec le sujet en tête.
 

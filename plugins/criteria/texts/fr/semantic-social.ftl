@@ -15,7 +15,7 @@ og-core = Open Graph
     .why = Les réseaux sociaux et les messageries en tirent l'aperçu d'un lien partagé.
     .do = { $count ->
         [0] –
-       *[other] Ajouter dans le head du gabarit : { $missing }.
+       *[other] Ajouter dans le head de la page : { $missing }.
     }
 
 og-image-usable = Image Open Graph

@@ -188,9 +188,13 @@ sd-organization = Données structurées Organization
         [small] Le logo de { $type } fait moins de 112 x 112 pixels.
        *[missing] Il manque à { $type } : { $missing }.
     }
-    .expected = name, url, logo de 112 x 112 pixels, et sameAs, contactPoint ou address
+    .expected = name, url, logo d'au moins 112 x 112 pixels, et sameAs, contactPoint ou address
     .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
-    .do = Compléter Organization en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
+    .do = { $state ->
+        [none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
+        [small] Publier un logo d'au moins 112 x 112 pixels.
+       *[missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
+    }
 
 sd-website = Nom du site
     .pass = Les données structurées nomment le site

@@ -64,21 +64,28 @@ http-soft-404-content = Soft 404
 
 http-crawl-4xx-share = Pages introuvables (4xx)
     .pass = Aucune page du site n'est introuvable
-    .warn = { $count } des { $crawled } URL vérifiées { $count ->
-        [one] n'existe pas
-       *[other] n'existent pas
+    .warn = { $count ->
+        [one] { $count } URL interne n'existe pas
+       *[other] { $count } URL internes n'existent pas
     }
-    .fail = { $count } des { $crawled } URL vérifiées { $count ->
-        [one] n'existe pas
-       *[other] n'existent pas
-    } ({ $share })
+    .fail = { $count ->
+        [one] { $count } URL interne n'existe pas
+       *[other] { $count } URL internes n'existent pas
+    }
     .seen = URL en 4xx : { $count } sur { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URL
+        [one] { $crawled } URL vérifiée
+       *[other] { $crawled } URL vérifiées
+    }{ $folders ->
+        [one] { " " }; aucune page n'a été trouvée dans le dossier { $where }
+        [other] { " " }; aucune page n'a été trouvée dans les dossiers { $where }
+       *[none] { "" }
     }.
     .expected = aucune
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
-    .do = Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
+    .do = { $folders ->
+        [none] Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
+       *[other] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+    }
 
 http-crawl-5xx = Pannes du serveur (5xx)
     .pass = Aucune page du site ne renvoie de code 5xx

@@ -40,18 +40,24 @@ link-broken-internal = Liens internes cassés
     } { $links ->
         [one] est cassé
        *[other] sont cassés
+    } sur { $pages ->
+        [one] la page lue
+       *[other] les { $pages } pages lues
     }{ $links ->
         [0] .
-       *[other] { " " }; le premier : { $outcome ->
+       *[other] { " " }({ $outcome ->
             [redirect-loop] redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
-           *[other] { $outcome }
-        }.
+           *[other] statut { $outcome }
+        }).
     }
     .expected = aucun
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
-    .do = Rediriger les pages introuvables, puis corriger ou retirer les liens.
+    .do = { $folders ->
+        [none] Rediriger les pages introuvables, puis corriger ou retirer les liens.
+       *[other] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+    }
 
 link-broken-external = Liens externes cassés
     .pass = Aucun lien externe n'est cassé
@@ -103,7 +109,7 @@ link-anchor-text = Textes d'ancre
     .do = Nommer la cible dans le texte du lien, ou dans l'alt de son image.
 
 link-depth = Profondeur de clic
-    .pass = Les pages sont à trois clics au plus de la page d'accueil
+    .pass = La page est à trois clics au plus de la page d'accueil
     .warn = { $state ->
         [page] La page est à { $depth } clics de la page d'accueil
        *[other] { $share } des URL du sitemap sont à plus de trois clics

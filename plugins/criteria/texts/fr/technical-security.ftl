@@ -118,7 +118,7 @@ security-hsts = HSTS
         }.
     }
     .expected = max-age d'au moins 31536000 (un an)
-    .why = Avec HSTS, les navigateurs ne se connectent jamais en HTTP : personne ne peut intercepter la première requête.
+    .why = Après la première visite, les navigateurs ne se connectent plus qu'en HTTPS : personne ne peut intercepter une requête en HTTP.
     .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.
 
 security-csp = Content Security Policy
@@ -137,7 +137,7 @@ security-csp = Content Security Policy
     }
     .expected = script-src ou default-src avec hôtes, nonces ou hash
     .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
-    .do = Lister les hôtes des scripts, tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy.
+    .do = Lister les origines permises des scripts ('self' et chaque hôte utilisé), tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy.
 
 security-nosniff = Détection du type MIME (sniffing)
     .pass = Les navigateurs ne devinent pas le type des fichiers

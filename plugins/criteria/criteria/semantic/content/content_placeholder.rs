@@ -44,9 +44,11 @@ fn judge(page: &Page) -> Verdict {
     let facts = &page.facts;
     let title = facts.title_text().unwrap_or("");
     let folded = fold(title);
-    let path = page.url.path();
+    let path = page.url.path().to_lowercase();
     let shows_it = facts.blocks.iter().any(|block| block.tag == "pre")
-        || ["/docs", "/doc/", "/documentation", "/manual", "/reference", "/configuration"].iter().any(|part| path.contains(part))
+        || ["/docs", "/doc/", "/documentation", "/manual", "/reference", "/configuration", "/changelog"]
+            .iter()
+            .any(|part| path.contains(part))
         || ["lorem", "ipsum", "placeholder", "template", "templates", "plantilla", "gabarit"]
             .iter()
             .any(|word| has_phrase(&folded, word));

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::seen::Crawled;
+use crate::site::with_folders;
 
 const FAIL_SHARE: f64 = 0.05;
 /// Minimum crawled addresses for a share: with fewer, one address would exceed the limit.
@@ -32,7 +33,9 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         _ => Verdict::warn(),
     };
     let places = gone.iter().map(|page| place_in(&page.look.url, page.look.outcome()));
-    Some(verdict.with("count", gone.len()).with("crawled", answered).with_share("share", share).at_all(places))
+    let verdict = verdict.with("count", gone.len()).with("crawled", answered).with_share("share", share);
+    let urls: Vec<&str> = gone.iter().map(|page| page.look.url.as_str()).collect();
+    Some(with_folders(verdict, crawl, &urls).at_all(places))
 }
 
 #[cfg(test)]
@@ -48,5 +51,9 @@ pub(crate) const CASES: &[Case] = &[
         .html("<p>Tea")
         .crawl(&[Shown::new("https://shop.example/a", 404), Shown::new("https://shop.example/b", 410)])
         .says("2 of 3"),
+    Case::fail("a sister manual that is not here")
+        .html("<p>Tea")
+        .crawl(&[Shown::new("https://shop.example/std/a", 404), Shown::new("https://shop.example/std/b", 404)])
+        .says("/std/"),
     Case::not_applicable("nothing").crawl(&[]),
 ];

@@ -66,6 +66,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("nothing said").html("<p>Tea"),
     Case::pass("to an agent that lists nothing").html("<meta name=gptbot content=noindex>"),
     Case::not_applicable("cookies").url("https://shop.example/cookies/").html("<meta name=robots content='noindex, follow'>"),
+    Case::not_applicable("a manual in one page")
+        .url("https://shop.example/book/print.html")
+        .html("<meta name=robots content=noindex>"),
     Case::not_applicable("a password")
         .url("https://shop.example/mon-compte/mot-de-passe")
         .html("<meta name=robots content=noindex>"),

@@ -1,6 +1,7 @@
 //! No link within the site is broken. Links whose target did not answer are not counted; without any other nothing is said.
 
 use crate::prelude::*;
+use crate::site::with_folders;
 use bellwether_text::Set;
 
 pub(crate) const RULE: Rule = Rule {
@@ -35,9 +36,13 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     }
     let verdict = if broken.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let outcome = broken.first().map_or_else(String::new, |(_, _, look)| look.outcome());
+    // Pages that nobody finds, such as a manual in one page, come last.
+    broken.sort_by_key(|(page, ..)| !page.is_indexable());
     let places = broken.iter().map(|(page, link, _)| quote_in(page.url.as_str(), &link.locator, &link.url));
     let verdict =
         verdict.with("links", broken.len()).with("targets", targets.len()).with("followed", followed).with("outcome", outcome);
+    let urls: Vec<&str> = broken.iter().map(|(_, link, _)| link.url.as_str()).collect();
+    let verdict = with_folders(verdict.with("pages", crawl.pages().count()), crawl, &urls);
     match followed {
         0 if silent => Err(Reason::Blocked),
         0 => Ok(None),

@@ -23,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("depth", "clicks"),
     thresholds: thresholds![MAX_DEPTH, FAIL_DEPTH, WARN_SHARE, FAIL_SHARE, MIN_LISTED],
     sources: &[sources::GOOGLE_LINKS],
-    test: test!(crawl; sitemaps => judge, when "the crawl found the page from the start page, or all pages"),
+    test: test!(crawl; sitemaps => judge, when "the page is not the start page and the crawl found it, or the crawl found all pages"),
 };
 
 fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
@@ -33,7 +33,8 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
         Some(sitemaps) if crawl.complete => listed(sitemaps).collect(),
         _ => Vec::new(),
     };
-    if depth.is_none() && listed.len() < MIN_LISTED {
+    // That the start page is near itself tells nothing.
+    if depth.unwrap_or(0) == 0 && listed.len() < MIN_LISTED {
         return None;
     }
     let is_deep = |url: &&Url| known.get(url.as_str()).and_then(|page| page.depth).is_none_or(|depth| depth > MAX_DEPTH);

@@ -1,11 +1,13 @@
 //! The pages of the sitemap that are near the start page have links from the content of other pages, not only from menus and
-//! footers.
+//! footers. Start pages of languages, legal notices and accounts belong into menus: they are left out.
 //!
 //! It is judged only if the crawl is complete. A link outside navigation, header, footer and asides counts as one from the
 //! content.
 
 use super::link_depth::listed;
+use crate::lexicon::kinds;
 use crate::prelude::*;
+use crate::seen::Kind;
 use bellwether_page::Region;
 use bellwether_text::{Map, Set};
 use url::Url;
@@ -43,7 +45,11 @@ fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
         .pages
         .iter()
         .filter(|page| page.look.is_direct() && page.depth.is_some_and(|depth| (1..=MAX_DEPTH).contains(&depth)));
-    let near: Vec<&str> = near.map(|page| page.look.url.as_str()).filter(|url| listed.contains(url)).collect();
+    let is_article = |page: &&crate::seen::Crawled| {
+        let brief = page.look.brief.as_ref();
+        !brief.is_some_and(|brief| kinds::is_aside(brief.url.path()) || kinds::of_path(brief.url.path()) == Kind::Home)
+    };
+    let near: Vec<&str> = near.filter(is_article).map(|page| page.look.url.as_str()).filter(|url| listed.contains(url)).collect();
     let inlinks = |url: &str| {
         linking.get(url).map_or((0, 0), |from| (from.len(), from.values().iter().filter(|in_content| **in_content).count()))
     };

@@ -1,4 +1,5 @@
-//! The page with its files is not too large: the limits of Lighthouse. Files of unknown size are not counted.
+//! The page with its files is not too large: the limits of Lighthouse. A page most of whose files have an unknown size is not
+//! measured, unless the others are too large already.
 
 use crate::finding::Arg;
 use crate::prelude::*;
@@ -21,13 +22,17 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, assets, images => judge),
 };
 
-fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Verdict {
+fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Result<Option<Verdict>, Reason> {
     let sum =
         |looks: &[Look]| looks.iter().filter(|look| look.is_ok()).filter_map(|look| look.bytes).fold(0, u64::saturating_add);
     let (code, pictures) = (sum(assets), sum(images));
     let total = u64::from(page.facts.bytes).saturating_add(code).saturating_add(pictures);
     let looks = || assets.iter().chain(images);
-    let unknown = looks().filter(|look| look.bytes.is_none()).count();
+    let unknown = looks().filter(|look| look.is_ok() && look.bytes.is_none()).count();
+    let known = looks().filter(|look| look.is_ok() && look.bytes.is_some()).count();
+    if total <= WARN_BYTES && unknown > known {
+        return Err(Reason::Blocked);
+    }
     let verdict = Verdict::at_most(total, WARN_BYTES, FAIL_BYTES);
     let verdict = verdict
         .with("bytes", Arg::Bytes(total))
@@ -35,11 +40,11 @@ fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Verdict {
         .with("pictures", Arg::Bytes(pictures))
         .with("unknown", unknown);
     if total <= WARN_BYTES {
-        return verdict;
+        return Ok(Some(verdict));
     }
     let heavy =
         looks().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes.filter(|bytes| *bytes > HEAVY_BYTES)?, look)));
-    verdict.at_all(heavy.map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))
+    Ok(Some(verdict.at_all(heavy.map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))))
 }
 
 #[cfg(test)]
@@ -52,6 +57,10 @@ pub(crate) const CASES: &[Case] = &[
             &[Shown::new("https://shop.example/a.png", 200), Shown::new("https://shop.example/b.png", 404).bytes(9_000_000)],
         )
         .says("50"),
+    Case::not_measured("sizes that nobody states")
+        .html("<p>Tea")
+        .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200)])
+        .looks(Looked::Images, &[]),
     Case::warn("heavy")
         .html("<p>Tea")
         .looks(Looked::Assets, &[Shown::new("https://shop.example/a.js", 200).bytes(1_500_000)])
