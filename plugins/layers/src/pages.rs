@@ -87,11 +87,14 @@ impl Spread<'_> {
         self.failing + self.warning
     }
 
-    /// Whether it is on so many of the pages that one template or setting causes it: one repair mends all of them.
+    /// Whether it is on so many of the pages, and in the hands of a developer, that one template or setting causes it: one repair mends
+    /// all of them. Texts are written page by page.
     #[must_use]
     #[allow(clippy::cast_precision_loss, reason = "a few hundred pages")]
     pub fn is_common(&self) -> bool {
-        self.open() >= COMMON_PAGES && self.open() as f64 >= COMMON_SHARE * self.measured as f64
+        &*self.column.owner == "developer"
+            && self.open() >= COMMON_PAGES
+            && self.open() as f64 >= COMMON_SHARE * self.measured as f64
     }
 }
 

@@ -13,19 +13,20 @@ pub(crate) const OPENERS: [&str; 66] = [
 ];
 /// Words of headings that only name a section of a site, folded and sorted.
 #[rustfmt::skip]
-pub(crate) const SECTIONS: [&str; 122] = [
+pub(crate) const SECTIONS: [&str; 137] = [
     "accueil", "actividades", "activites", "activities", "actualite", "actualites", "actus", "agenda", "aide", "and",
-    "archive", "archives", "article", "articles", "articulos", "avis", "ayuda", "bienvenido", "bienvenidos", "bienvenue",
-    "blog", "blogs", "boutique", "buscar", "careers", "catalog", "catalogo", "catalogue", "categoria", "categorias",
-    "categories", "category", "de", "del", "des", "empleo", "emplois", "equipe", "equipo", "et", "evenements", "event",
-    "eventos", "events", "faq", "fotos", "galeria", "galerie", "gallery", "home", "index", "inicio", "jobs", "la", "las",
-    "le", "les", "los", "members", "membres", "menu", "miembros", "news", "nos", "noticia", "noticias", "notre",
-    "novedades", "nuestras", "nuestro", "nuestros", "official", "officiel", "oficial", "opiniones", "our", "page", "pagina",
-    "partenaires", "partners", "photos", "portfolio", "prensa", "press", "presse", "product", "producto", "productos",
-    "products", "produit", "produits", "projects", "projets", "proyectos", "realisations", "recetas", "recettes",
-    "recherche", "recipes", "recursos", "resources", "ressources", "reviews", "search", "service", "services", "servicio",
-    "servicios", "shop", "site", "socios", "store", "support", "team", "temoignages", "testimonials", "testimonios",
-    "tienda", "web", "website", "welcome", "y",
+    "apercu", "archive", "archives", "article", "articles", "articulos", "avis", "ayuda", "bienvenido", "bienvenidos",
+    "bienvenue", "blog", "blogs", "boutique", "buscar", "careers", "catalog", "catalogo", "catalogue", "categoria",
+    "categorias", "categories", "category", "contents", "de", "del", "des", "docs", "documentacion", "documentation",
+    "empleo", "emplois", "equipe", "equipo", "et", "evenements", "event", "eventos", "events", "faq", "foreword", "fotos",
+    "galeria", "galerie", "gallery", "home", "index", "indice", "inicio", "introduccion", "introduction", "jobs", "la",
+    "las", "le", "les", "los", "members", "membres", "menu", "miembros", "news", "nos", "noticia", "noticias", "notre",
+    "novedades", "nuestras", "nuestro", "nuestros", "official", "officiel", "oficial", "opiniones", "our", "overview",
+    "page", "pagina", "partenaires", "partners", "photos", "portfolio", "preface", "prensa", "presentacion", "presentation",
+    "press", "presse", "product", "producto", "productos", "products", "produit", "produits", "projects", "projets",
+    "prologo", "proyectos", "realisations", "recetas", "recettes", "recherche", "recipes", "recursos", "resources",
+    "ressources", "reviews", "search", "service", "services", "servicio", "servicios", "shop", "site", "socios", "sommaire",
+    "store", "support", "team", "temoignages", "testimonials", "testimonios", "tienda", "web", "website", "welcome", "y",
 ];
 /// Words that make a heading a sentence, folded: verbs and questions.
 #[rustfmt::skip]

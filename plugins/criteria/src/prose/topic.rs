@@ -317,6 +317,12 @@ mod tests {
                 "The Book of Tea",
                 Nature::Thing,
             ),
+            (
+                "/",
+                "<title>Introduction - The Cargo Book</title><h1>Introduction</h1><a href=/one>1. Start</a>",
+                "The Cargo Book",
+                Nature::Thing,
+            ),
             ("/bikes", "<h1>City bicycles, repaired the same day</h1>", "City bicycles", Nature::Thing),
             ("/pots", "<h1>How to clean a teapot: three ways</h1>", "clean a teapot", Nature::Task),
             ("/the", "<h1>Le thé vert</h1>", "thé vert", Nature::Thing),

@@ -93,11 +93,11 @@ hreflang-targets = hreflang targets
     .do = Use the final URL of each version, with https and host.
 
 hreflang-reciprocal = hreflang return links
-    .pass = All language versions link back to this page
+    .pass = All language versions link back to each other
     .fail = { $count ->
         [one] { $count } version does
        *[other] { $count } versions do
-    } not link back to this page
+    } not declare all versions that declare it
     .seen = { $count } of { $read ->
         [one] { $read } version
        *[other] { $read } versions

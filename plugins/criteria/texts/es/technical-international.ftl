@@ -93,11 +93,14 @@ hreflang-targets = Destinos hreflang
     .do = Usar la URL final de cada versión, con https y host.
 
 hreflang-reciprocal = Enlaces de retorno hreflang
-    .pass = Todas las versiones de idioma enlazan de vuelta a esta página
+    .pass = Todas las versiones de idioma se enlazan entre sí
     .fail = { $count ->
-        [one] { $count } versión no enlaza
-       *[other] { $count } versiones no enlazan
-    } de vuelta a esta página
+        [one] { $count } versión no declara
+       *[other] { $count } versiones no declaran
+    } todas las versiones que apuntan a ella{ $count ->
+        [one] { "" }
+       *[other] s
+    }
     .seen = { $count } de { $read ->
         [one] { $read } versión
        *[other] { $read } versiones

@@ -93,11 +93,14 @@ hreflang-targets = Cibles hreflang
     .do = Utiliser l'URL finale de chaque version, avec https et l'hôte.
 
 hreflang-reciprocal = Liens retour hreflang
-    .pass = Toutes les versions linguistiques renvoient à cette page
+    .pass = Toutes les versions linguistiques renvoient les unes aux autres
     .fail = { $count ->
-        [one] { $count } version ne renvoie
-       *[other] { $count } versions ne renvoient
-    } pas à cette page
+        [one] { $count } version ne déclare
+       *[other] { $count } versions ne déclarent
+    } pas toutes les versions qui renvoient à elle{ $count ->
+        [one] { "" }
+       *[other] s
+    }
     .seen = { $count } sur { $read ->
         [one] { $read } version
        *[other] { $read } versions

@@ -211,7 +211,7 @@ fn facts(words: Words, machine: &Machine) -> Markup {
             (&words::FACT_SIZE, words.number(Arg::Bytes(html.bytes))),
             (&words::FACT_RATIO, words.share(html.text_ratio)),
             (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
-            (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::NO })),
+            (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::FACT_SCRIPTS_NONE })),
         ]
     };
     let of_data = |data: &JsonLd| {

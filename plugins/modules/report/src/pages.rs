@@ -2,7 +2,7 @@
 
 use crate::show::{self, cell, figure, head};
 use crate::view::View;
-use crate::words;
+use crate::words::{self, Words};
 use bellwether_layers::{PageRow, Pages, Spread};
 use maud::{Markup, html};
 
@@ -62,7 +62,7 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
                             th role="rowheader" scope="row" {
                                 (spread.column.label.as_str()) " " (view.criterion(&spread.column.id))
                                 span class="from" {
-                                    @if spread.is_common() { (words.say(&words::PAGES_COMMON)) " " }
+                                    @if spread.is_common() { (common(words, spread)) " " }
                                     (spread.column.advice.as_str())
                                 }
                             }
@@ -82,6 +82,12 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
 pub(crate) fn counted(view: &View<'_>, spread: &Spread<'_>) -> String {
     let counts = [("fail", spread.failing.into()), ("warn", spread.warning.into()), ("all", spread.measured.into())];
     view.words.with(&words::PAGES_COUNTED, counts)
+}
+
+/// The words before the advice where one repair mends all pages.
+fn common(words: Words, spread: &Spread<'_>) -> String {
+    let open = if spread.open() == spread.measured { "all" } else { "most" };
+    words.with(&words::PAGES_COMMON, [("open", open.into())])
 }
 
 /// The pages with most places.

@@ -8,6 +8,8 @@ use bellwether_criteria::{Language, Message};
 use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals};
 use bellwether_sdk::round1;
 
+/// Id of the action for questions that the page does not answer.
+pub(crate) const ANSWERS: &str = "answers";
 /// Prefix of the ids of questions: the part `fan_out` of `geo_score`.
 const QUESTION: &str = "fan-out-";
 /// Prefixes and other ids of the part `citation` of `geo_score`.
@@ -100,7 +102,7 @@ fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
     let mut actions = Vec::new();
     if !questions.is_empty() {
         let title = say(language, &words::ANSWERS_TITLE, [("count", questions.len().into())]);
-        actions.push(action("answers", &questions, title, say(language, &words::ANSWERS_DO, [])));
+        actions.push(action(ANSWERS, &questions, title, say(language, &words::ANSWERS_DO, [])));
     }
     for finding in others {
         actions.push(action(&finding.criterion, &[finding], finding.text.title.to_string(), finding.text.advice.to_string()));

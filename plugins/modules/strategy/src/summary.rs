@@ -2,6 +2,7 @@
 
 use crate::Layers;
 use crate::output::Action;
+use crate::plan::ANSWERS;
 use crate::words::{self, say};
 use bellwether_criteria::Language;
 
@@ -16,7 +17,7 @@ pub(crate) fn sentences(layers: &Layers, plan: &[Action], language: Language) ->
         return vec![say(language, &words::SHUT, [])];
     }
     let mut said = vec![stands(layers, language), holds(plan, language)];
-    said.extend(weakest(layers, language));
+    said.extend(weakest(layers, plan, language));
     said
 }
 
@@ -57,10 +58,13 @@ fn inner(title: &str) -> String {
     }
 }
 
-fn weakest(layers: &Layers, language: Language) -> Option<String> {
+fn weakest(layers: &Layers, plan: &[Action], language: Language) -> Option<String> {
     let parts = layers.geo.as_ref()?.breakdown;
     let parts = [("machine_readability", parts.machine_readability), ("fan_out", parts.fan_out), ("citation", parts.citation)];
-    let there = parts.into_iter().filter_map(|(part, score)| Some((part, score?)));
+    // Questions that the page may answer are our doubt, not a weakness.
+    let is_sure = plan.iter().any(|action| action.id == ANSWERS);
+    let there = parts.into_iter().filter(|(part, _)| *part != "fan_out" || is_sure);
+    let there = there.filter_map(|(part, score)| Some((part, score?)));
     let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))
 }

@@ -1,4 +1,4 @@
-//! The pages that `hreflang` names refer back to this one with `hreflang`.
+//! The pages that `hreflang` names refer back to this one, and to each other, with `hreflang`.
 //!
 //! Only pages that were read count. A reference to the canonical address of this page also counts.
 
@@ -29,11 +29,17 @@ fn judge(page: &Page, response: &Response, alternates: &[Look]) -> Option<Verdic
     };
     let read: Vec<(&Look, &Brief)> =
         alternates.iter().filter(|look| look.is_ok()).filter_map(|look| Some((look, look.brief.as_ref()?))).collect();
-    let silent: Vec<_> =
-        read.iter().filter(|(_, brief)| !own.contains(&normalise_url(&brief.url)) && !links_back(brief)).collect();
+    let names = |from: &Brief, to: &Brief| from.alternates.iter().any(|(_, url)| is_at(url, &to.url));
+    let snubs = |brief: &Brief| read.iter().any(|(_, other)| names(other, brief) && !names(brief, other));
+    let is_silent = |brief: &Brief| !own.contains(&normalise_url(&brief.url)) && (!links_back(brief) || snubs(brief));
+    let silent: Vec<_> = read.iter().filter(|(_, brief)| is_silent(brief)).collect();
     let verdict = if silent.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let places = silent.iter().map(|(look, _)| place_in(&look.url, "hreflang"));
     (!read.is_empty()).then(|| verdict.with("count", silent.len()).with("read", read.len()).at_all(places))
+}
+
+fn is_at(url: &str, to: &Url) -> bool {
+    Url::parse(url).is_ok_and(|url| normalise_url(&url) == normalise_url(to))
 }
 
 /// The addresses of the page: the one that answered, and its canonical address.
@@ -51,6 +57,19 @@ pub(crate) const CASES: &[Case] = &[
         .url("https://shop.example/guide?sort=a")
         .html("<link rel=canonical href=/guide><link rel=alternate hreflang=fr href=/fr>")
         .looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<link rel=alternate hreflang=en href=/guide>")]),
+    Case::fail("one version does not name another")
+        .html("<link rel=alternate hreflang=fr href=/fr><link rel=alternate hreflang=es href=/es>")
+        .looks(
+            Looked::Alternates,
+            &[
+                Shown::page(
+                    "https://shop.example/fr",
+                    "<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=es href=/es>",
+                ),
+                Shown::page("https://shop.example/es", "<link rel=alternate hreflang=en href=/guide>"),
+            ],
+        )
+        .says("1 of 2"),
     Case::fail("it does not")
         .html("<link rel=alternate hreflang=fr href=/fr>")
         .looks(

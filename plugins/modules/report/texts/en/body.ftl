@@ -55,6 +55,7 @@ fact-size = Size of the HTML
 fact-ratio = Text-to-HTML ratio
 fact-tokens = Tokens (estimate)
 fact-scripts = Content added by scripts only
+fact-scripts-none = no sign of it (scripts were not run)
 fact-blocks = JSON-LD blocks
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -80,7 +81,10 @@ pages-by-criterion = What is not met, and on how many pages
 pages-by-score = The pages, lowest score first
 pages-open = Pages
 pages-worst = Most affected
-pages-common = On nearly all pages: one fix in the template or on the server.
+pages-common = { $open ->
+    [all] On all pages
+   *[most] On nearly all pages
+}: one fix in the template or on the server.
 pages-counted = { $fail ->
     [0] { $warn } with a warning, of { $all }
    *[other] { $fail } failed{ $warn ->

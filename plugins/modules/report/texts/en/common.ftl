@@ -25,7 +25,6 @@ date = { $day } { $month ->
 out-of-100 = of 100
 none = none
 yes = yes
-no = no
 listed-under = { $count ->
     [one] and { $count } more place, listed under
    *[other] and { $count } more places, listed under

@@ -55,6 +55,7 @@ fact-size = Tamaño del HTML
 fact-ratio = Proporción texto/HTML
 fact-tokens = Tokens (estimación)
 fact-scripts = Contenido añadido solo por scripts
+fact-scripts-none = ningún indicio (no se ejecutaron los scripts)
 fact-blocks = Bloques JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -81,7 +82,10 @@ pages-by-criterion = Qué no se cumple y en cuántas páginas
 pages-by-score = Las páginas, de menor a mayor puntuación
 pages-open = Páginas
 pages-worst = Las más afectadas
-pages-common = En casi todas las páginas: una sola corrección, en la plantilla o en el servidor.
+pages-common = { $open ->
+    [all] En todas las páginas
+   *[most] En casi todas las páginas
+}: una sola corrección, en la plantilla o en el servidor.
 pages-counted = { $fail ->
     [0] { $warn } con aviso, de { $all }
    *[other] { $fail } con fallo{ $warn ->

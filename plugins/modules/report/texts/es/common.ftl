@@ -25,7 +25,6 @@ date = { $day } de { $month ->
 out-of-100 = de 100
 none = ninguno
 yes = sí
-no = no
 listed-under = { $count ->
     [one] y { $count } lugar más, contado en
    *[other] y { $count } lugares más, contados en

@@ -55,6 +55,7 @@ fact-size = Taille du HTML
 fact-ratio = Ratio texte/HTML
 fact-tokens = Tokens (estimation)
 fact-scripts = Contenu ajouté uniquement par des scripts
+fact-scripts-none = aucun indice (les scripts n'ont pas été exécutés)
 fact-blocks = Blocs JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -81,7 +82,10 @@ pages-by-criterion = Ce qui n'est pas rempli, et sur combien de pages
 pages-by-score = Les pages, du score le plus faible au plus élevé
 pages-open = Pages
 pages-worst = Les plus touchées
-pages-common = Sur presque toutes les pages : une seule correction, dans le gabarit ou sur le serveur.
+pages-common = { $open ->
+    [all] Sur toutes les pages
+   *[most] Sur presque toutes les pages
+} : une seule correction, dans le gabarit ou sur le serveur.
 pages-counted = { $fail ->
     [0] { $warn } avec avertissement, sur { $all }
    *[other] { $fail } en échec{ $warn ->

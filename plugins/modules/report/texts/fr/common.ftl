@@ -28,7 +28,6 @@ date = { $day ->
 out-of-100 = sur 100
 none = aucun
 yes = oui
-no = non
 listed-under = { $count ->
     [one] et { $count } autre endroit, compté sous
    *[other] et { $count } autres endroits, comptés sous

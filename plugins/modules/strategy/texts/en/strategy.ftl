@@ -15,7 +15,7 @@ stands-unknown = We could not fully measure whether search engines can fetch and
 holds-none = Nothing that we measured needs fixing.
 holds = { $count ->
     [one] One improvement is proposed:
-   *[other] { $count } improvements are proposed, first of all:
+   *[other] { $count } improvements are proposed. The main findings:
 } { $titles }.
 weakest = { $part ->
     [machine_readability] For AI assistants, machine readability is the weakest point

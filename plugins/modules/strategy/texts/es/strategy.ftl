@@ -15,7 +15,7 @@ stands-unknown = No pudimos comprobar del todo si los buscadores pueden cargar y
 holds-none = Nada de lo que medimos necesita corrección.
 holds = { $count ->
     [one] Se propone una mejora:
-   *[other] Se proponen { $count } mejoras; las primeras:
+   *[other] Se proponen { $count } mejoras. Hallazgos principales:
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Para los asistentes de IA, lo más débil es la legibilidad para máquinas

@@ -15,7 +15,7 @@ stands-unknown = Nous n'avons pas pu vérifier entièrement si les moteurs de re
 holds-none = Rien de ce que nous avons mesuré n'est à corriger.
 holds = { $count ->
     [one] Une amélioration est proposée :
-   *[other] { $count } améliorations sont proposées, et d'abord :
+   *[other] { $count } améliorations sont proposées. Constats principaux :
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Pour les assistants IA, la lisibilité par les machines est le point le plus faible
