@@ -2,7 +2,7 @@
 
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{contacts, kinds, postal};
-use crate::seen::{Brief, Crawl, Crawled, Kind, Look};
+use crate::seen::{Brief, Crawl, Crawled, Kind, Linked, Look};
 use crate::verdict::Verdict;
 use bellwether_finding::{Place, Reason};
 use bellwether_page::jsonld::Entity;
@@ -82,20 +82,13 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let mut urls: Vec<&str> = Vec::new();
     let mut best: Option<(u8, RolePage<'_>)> = None;
     for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
+        if !link.roles.has(role) || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+            continue;
+        }
         let is_of_a_service = SERVICES.iter().any(|service| link.url.contains(service));
         // A link to a part of its own page names no page.
         let is_part = link.url.trim_end_matches('#') == from.url.as_str().trim_end_matches('#');
-        // A page of another site is that of this operator only if the frame of the page or the start page links to it.
-        let is_own = Url::parse(&link.url).is_ok_and(|to| same_site(&from.url, &to));
-        let is_framed = matches!(link.region, Region::Nav | Region::Header | Region::Footer);
-        let is_stray = !is_own && !is_framed && kinds::of_path(from.url.path()) != Kind::Home;
-        if !link.roles.has(role)
-            || is_of_a_service
-            || is_part
-            || is_stray
-            || urls.contains(&link.url.as_str())
-            || urls.len() == FOLLOWED
-        {
+        if is_of_a_service || is_part || is_stray(from, link) {
             continue;
         }
         urls.push(&link.url);
@@ -111,6 +104,13 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
         }
     }
     best.map(|(_, found)| found)
+}
+
+/// Whether a link leads to another site from the text of an inner page: such a page is not that of this operator.
+fn is_stray(from: &Brief, link: &Linked) -> bool {
+    let is_framed = matches!(link.region, Region::Nav | Region::Header | Region::Footer);
+    let is_own = || Url::parse(&link.url).is_ok_and(|to| same_site(&from.url, &to));
+    !is_framed && kinds::of_path(from.url.path()) != Kind::Home && !is_own()
 }
 
 /// A page with the role that the crawl found without a link.
