@@ -24,7 +24,7 @@ pub(crate) async fn criteria(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// The first language of the list that there is a page in. Browsers list them by preference, so weights are not read.
-fn language(asked: &str) -> &'static str {
+pub(super) fn language(asked: &str) -> &'static str {
     let known = |tag: &str| {
         let primary = tag.trim().split(['-', ';']).next()?;
         ["en", "es", "fr"].into_iter().find(|language| language.eq_ignore_ascii_case(primary))

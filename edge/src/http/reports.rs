@@ -1,12 +1,14 @@
-//! Reports of audits as pages: behind a signed address that ends, and behind one that stays. Whatever does not open is the same 404.
+//! Reports of audits as pages: behind a signed address that ends, and behind one that stays. Whatever does not open is the same 404: a
+//! page for people in their language, JSON for programs.
 
 use super::Reply;
 use super::call::Call;
+use super::docs::language;
 use crate::api::ErrorView;
 use crate::fault::{database, internal, not_found};
 use crate::report;
 use crate::store::audits;
-use bellwether_core::error::ApiError;
+use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
 use bellwether_core::shard::Shard;
 
@@ -15,8 +17,11 @@ use bellwether_core::shard::Shard;
     params(("id" = String, Path), ("exp" = String, Query, description = "As signed"), ("sig" = String, Query, description = "The signature")),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn signed(call: Call<'_>) -> Result<Reply, ApiError> {
-    let id = opened(&call, "").await?;
-    page(&call, &id).await
+    let report = match opened(&call, "").await {
+        Ok(id) => page(&call, &id).await,
+        Err(error) => Err(error),
+    };
+    or_explained(&call, report)
 }
 
 /// Opens an image of a report: `desktop` or `mobile`
@@ -42,11 +47,16 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
+    let report = viewed(&call).await;
+    or_explained(&call, report)
+}
+
+async fn viewed(call: &Call<'_>) -> Result<Reply, ApiError> {
     let public_id = call.param("public_id");
     // Its first two digits say where the audit is.
     let db = Shard::of_hex(public_id).and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
     let id = audits::of_public_id(&db, public_id, call.app.now()).await.map_err(database)?;
-    page(&call, &id.ok_or_else(not_found)?).await
+    page(call, &id.ok_or_else(not_found)?).await
 }
 
 /// The audit that a signed address opens.
@@ -62,4 +72,21 @@ async fn opened(call: &Call<'_>, file: &str) -> Result<JobId, ApiError> {
 async fn page(call: &Call<'_>, id: &JobId) -> Result<Reply, ApiError> {
     let html = report::page_of(call.app, id).await.map_err(internal)?;
     Ok(Reply::report(html.ok_or_else(not_found)?))
+}
+
+/// A report, or for browsers a page that says why there is none: clients of agencies follow old links.
+fn or_explained(call: &Call<'_>, report: Result<Reply, ApiError>) -> Result<Reply, ApiError> {
+    match report {
+        Err(error) if error.code == ErrorCode::NotFound && call.accepts("text/html") => {
+            let page = match language(&call.header("accept-language").unwrap_or_default()) {
+                "fr" => include_str!("../../assets/no-report.fr.html"),
+                "es" => include_str!("../../assets/no-report.es.html"),
+                _ => include_str!("../../assets/no-report.en.html"),
+            };
+            let mut reply = Reply::report(page.to_owned());
+            reply.status = 404;
+            Ok(reply.header("vary", "accept, accept-language"))
+        }
+        report => report,
+    }
 }

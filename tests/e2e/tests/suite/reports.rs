@@ -284,6 +284,17 @@ fn links(world: &World) -> Result<()> {
         let answer = open(world, &altered)?;
         ensure!(answer.status == 404 && answer.body["error"] == "not_found", "{altered}: {} {}", answer.status, answer.body);
     }
+    for (path, asked, said) in [
+        (format!("{path}?{earlier}"), "fr-FR,fr;q=0.9", "Ce rapport n'est pas disponible"),
+        (format!("/r/{}", "0".repeat(32)), "es", "Este informe no está disponible"),
+        (format!("{path}/other?{signature}"), "de", "\"error\""),
+        ("/r/nonsense".to_owned(), "de", "This report is not available"),
+    ] {
+        let path = path.strip_prefix(&world.origin).unwrap_or(&path);
+        let headers = [("accept", "text/html,*/*;q=0.8"), ("accept-language", asked)];
+        let answer = send(&world.origin, "GET", path, &headers, b"")?;
+        ensure!(answer.status == 404 && answer.body.to_string().contains(said), "{path}: {} {}", answer.status, answer.body);
+    }
     // Nobody sees the data of another account.
     ensure!(other.poll(&ids[0])?.status == 404, "another account reads it");
     for action in ["cancel_job", "delete_job"] {
