@@ -23,6 +23,29 @@ pub enum Separator {
     Semicolon,
 }
 
+/// A cell of a file.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Field {
+    /// Text, which no spreadsheet takes for a formula.
+    Text(String),
+    /// A number, with the decimal sign that goes with the separator; an empty cell for none.
+    Number(Option<f64>),
+}
+
+/// A file of these rows, the header first.
+#[must_use]
+pub fn file(rows: impl IntoIterator<Item = Vec<Field>>, separator: Separator) -> Vec<u8> {
+    let mut file = File::new(separator);
+    for row in rows {
+        let cell = |field: &Field| match field {
+            Field::Text(text) => harmless(text),
+            Field::Number(value) => value.map(|value| number(value, separator)).unwrap_or_default(),
+        };
+        file.row(&row.iter().map(cell).collect::<Vec<String>>());
+    }
+    file.finish()
+}
+
 /// Text of the first cell of the last row.
 const SUMMARY: &str = "summary";
 
@@ -205,6 +228,18 @@ mod tests {
         );
         let semicolons = text(&["https://a.example/"], Separator::Semicolon);
         assert!(semicolons.contains("\"https://a.example/\";\"71,5\";\"warn\";72;1;"), "{semicolons}");
+    }
+
+    #[test]
+    fn writes_rows() {
+        let rows = [
+            vec![Field::Text("What".to_string()), Field::Text("Points".to_string())],
+            vec![Field::Text("=1+1; tea".to_string()), Field::Number(Some(2.5))],
+            vec![Field::Text(String::new()), Field::Number(None)],
+        ];
+        let text = |separator| String::from_utf8(file(rows.clone(), separator)).unwrap();
+        assert_eq!(text(Separator::Comma), "\u{feff}\"What\",\"Points\"\r\n\"'=1+1; tea\",2.5\r\n,\r\n");
+        assert_eq!(text(Separator::Semicolon), "\u{feff}\"What\";\"Points\"\r\n\"'=1+1; tea\";\"2,5\"\r\n;\r\n");
     }
 
     /// Addresses and names of columns, opened with the separator of the file and with others: no cell begins like a formula.

@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub use csv::Separator;
+pub use csv::{Field, Separator, file};
 
 /// A table: a row for each page, a column for each criterion.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -101,7 +101,7 @@ fn verdict(view: &View<'_>) -> String {
 
 /// The parts of the report: anchor and title, in their order.
 fn contents(words: Words, actions: usize) -> Vec<(&'static str, String)> {
-    let parts: [(&'static str, &Message); 11] = [
+    let parts: [(&'static str, &Message); 12] = [
         ("scores", &words::NAV_SCORES),
         ("findings", &words::NAV_FINDINGS),
         ("plan", &words::NAV_PLAN),
@@ -113,6 +113,7 @@ fn contents(words: Words, actions: usize) -> Vec<(&'static str, String)> {
         ("identity", &words::NAV_IDENTITY),
         ("limits", &words::NAV_LIMITS),
         ("method", &words::NAV_METHOD),
+        ("downloads", &words::NAV_DOWNLOADS),
     ];
     let title = |id: &str, title: &Message| match id {
         "findings" => words.count(&words::FINDINGS_TITLE, "count", actions.min(crate::findings::FIRST)),

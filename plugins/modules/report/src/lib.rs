@@ -6,6 +6,7 @@
 mod assistants;
 mod closed;
 mod criteria;
+mod downloads;
 mod findings;
 mod identity;
 mod letter;
@@ -40,7 +41,7 @@ pub struct Input {
 /// What an audit gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// The report: one HTML file of at most about 600 kB.
+    /// The report: one HTML file of at most about 600 kB, and up to 240 kB of files inside it.
     pub html: String,
     /// The figures that the audit shows with it.
     pub data: Data,

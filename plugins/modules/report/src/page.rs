@@ -1,5 +1,6 @@
 //! The whole file: head, style, marks, the parts in their order, and the number of listed places that keeps it small enough.
 
+use crate::downloads::Downloads;
 use crate::paint::{Paint, css_string};
 use crate::view::View;
 use crate::words::{self, Words};
@@ -7,7 +8,7 @@ use crate::{Layers, assistants, criteria, findings, identity, letter, limits, me
 use bellwether_criteria::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Maximum bytes of the file: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
+/// Maximum bytes without the files inside it: as JSON text, with its quotation marks escaped, all stays under the 1 MiB of a result.
 const BYTES: usize = 600_000;
 /// Places listed for each criterion, and the longest quote in characters, tried one after the other until the file fits.
 const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), (1, 80), (0, 0)];
@@ -16,18 +17,19 @@ const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), 
 pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (String, Option<usize>) {
     let plan = layers.strategy.as_ref().map_or_else(|| plan::of_criteria(&layers.audit), |strategy| strategy.plan.clone());
     let mut view = View { layers, words: Words(language), plan, places: 0, quote: 0 };
+    let downloads = Downloads::of(&view);
     let mut html = String::new();
     for (try_number, (places, quote)) in MEASURES.into_iter().enumerate() {
         (view.places, view.quote) = (places, quote);
-        html = document(&view, paint).into_string();
-        if html.len() <= BYTES {
+        html = document(&view, paint, &downloads).into_string();
+        if html.len() <= BYTES + downloads.len() {
             return (html, (try_number > 0).then_some(places));
         }
     }
     (html, Some(view.places))
 }
 
-fn document(view: &View<'_>, paint: &Paint) -> Markup {
+fn document(view: &View<'_>, paint: &Paint, downloads: &Downloads) -> Markup {
     let (words, order) = (view.words, &view.layers.order);
     let title = words.with(
         if view.is_of_page() { &words::DOCUMENT_TITLE_PAGE } else { &words::DOCUMENT_TITLE },
@@ -63,6 +65,7 @@ fn document(view: &View<'_>, paint: &Paint) -> Markup {
                     (identity::part(view))
                     (limits::part(view))
                     (method::part(view))
+                    (downloads.part(view))
                 }
                 (letter::foot(view))
             }

@@ -1,6 +1,6 @@
 //! The same figures, ids and order in three languages.
 
-use super::{check_whole, recorded, report};
+use super::{check_whole, recorded, report, select};
 use bellwether_criteria::Language;
 use scraper::{Html, Node};
 
@@ -14,7 +14,9 @@ fn skeleton(html: &Html, language: Language) -> Vec<String> {
         match node.value() {
             Node::Element(element) => {
                 let of = |name: &str| element.attr(name).unwrap_or_default();
-                lines.push(format!("<{} {} {} {}>", element.name(), of("id"), of("href"), of("class")));
+                // The files inside are in the language of the report.
+                let href = if of("download").is_empty() { of("href") } else { "" };
+                lines.push(format!("<{} {} {href} {}>", element.name(), of("id"), of("class")));
             }
             Node::Text(text) if !in_style => {
                 let figures = figures(text, language);
@@ -79,7 +81,9 @@ fn size() {
         let mut packed = Vec::new();
         flate2::read::GzEncoder::new(html.as_bytes(), flate2::Compression::best()).read_to_end(&mut packed).expect("memory");
         println!("report_gz {}: {} of {} bytes", language.code(), packed.len(), html.len());
-        assert!(html.len() < 300_000, "{}", html.len());
+        let parsed = Html::parse_document(&html);
+        let files: usize = select(&parsed, "a[download]").iter().filter_map(|link| link.attr("href")).map(str::len).sum();
+        assert!(html.len() - files < 300_000 && files < 150_000, "{} with {files} of files", html.len());
     }
 }
 

@@ -301,3 +301,14 @@ foot-by = Prepared by { $by }.
 foot-by-for = Prepared by { $by } for { $for }.
 foot-for = Prepared for { $for }.
 foot-report = Report { $id }.
+
+ask-downloads = Which files belong to this report?
+downloads-plan = Plan for a spreadsheet (CSV)
+downloads-findings = Findings for a spreadsheet (CSV)
+downloads-pages = Pages for a spreadsheet (CSV)
+downloads-json = Plan and findings for programs (JSON)
+downloads-cut = Files that would make this report too large were left out.
+downloads-found = Finding
+downloads-places = Places
+downloads-url = URL
+downloads-rule = Rule

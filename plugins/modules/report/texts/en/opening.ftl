@@ -51,6 +51,7 @@ nav-criteria = All criteria
 nav-identity = How we understood the site
 nav-limits = Not measured
 nav-method = Method
+nav-downloads = Downloads
 
 ask-scores = How is the site doing, and how sure are we?
 score-seo = SEO audit

@@ -302,3 +302,14 @@ foot-by = Preparado por { $by }.
 foot-by-for = Preparado por { $by } para { $for }.
 foot-for = Preparado para { $for }.
 foot-report = Informe { $id }.
+
+ask-downloads = ¿Qué archivos acompañan este informe?
+downloads-plan = El plan para hojas de cálculo (CSV)
+downloads-findings = Los hallazgos para hojas de cálculo (CSV)
+downloads-pages = Las páginas para hojas de cálculo (CSV)
+downloads-json = Plan y hallazgos para programas (JSON)
+downloads-cut = Se omitieron los archivos que harían este informe demasiado grande.
+downloads-found = Hallazgo
+downloads-places = Casos
+downloads-url = URL
+downloads-rule = Regla

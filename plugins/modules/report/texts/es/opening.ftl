@@ -51,6 +51,7 @@ nav-criteria = Todos los criterios
 nav-identity = Cómo entendimos el sitio
 nav-limits = Sin medir
 nav-method = Método
+nav-downloads = Descargas
 
 ask-scores = ¿Cómo está el sitio y con qué certeza lo sabemos?
 score-seo = Auditoría SEO

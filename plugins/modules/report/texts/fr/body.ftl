@@ -302,3 +302,14 @@ foot-by = Établi par { $by }.
 foot-by-for = Établi par { $by } pour { $for }.
 foot-for = Établi pour { $for }.
 foot-report = Rapport { $id }.
+
+ask-downloads = Quels fichiers accompagnent ce rapport ?
+downloads-plan = Le plan pour un tableur (CSV)
+downloads-findings = Les constats pour un tableur (CSV)
+downloads-pages = Les pages pour un tableur (CSV)
+downloads-json = Plan et constats pour des programmes (JSON)
+downloads-cut = Les fichiers qui rendraient ce rapport trop volumineux ont été omis.
+downloads-found = Constat
+downloads-places = Occurrences
+downloads-url = URL
+downloads-rule = Règle

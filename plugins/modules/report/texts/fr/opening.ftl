@@ -51,6 +51,7 @@ nav-criteria = Tous les critères
 nav-identity = Le site tel que nous l'avons compris
 nav-limits = Non mesuré
 nav-method = Méthode
+nav-downloads = Téléchargements
 
 ask-scores = Comment se porte le site, et avec quelle certitude ?
 score-seo = Audit SEO
