@@ -23,6 +23,7 @@ mod judge;
 pub mod lexicon;
 mod links;
 mod manner;
+mod missing;
 mod numbers;
 pub mod prose;
 pub mod readability;

@@ -3,7 +3,6 @@
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{contacts, kinds, postal};
 use crate::seen::{Brief, Crawl, Crawled, Kind, Linked, Look};
-use crate::verdict::Verdict;
 use bellwether_finding::{Place, Reason};
 use bellwether_page::jsonld::Entity;
 use bellwether_page::{Region, same_site};
@@ -17,11 +16,6 @@ const FOLLOWED: usize = 20;
 /// Top-level domains of the European Union and of some of its countries and regions, whose law requires every business to state
 /// its name and address.
 const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
-
-/// Minimum share of the missing addresses that lie in missing folders, for these to be named as the cause.
-const EXPLAINED_SHARE: f64 = 0.8;
-/// Maximum folders that are named.
-const NAMED_FOLDERS: usize = 3;
 
 /// The page of a role.
 pub(crate) struct RolePage<'a> {
@@ -131,23 +125,6 @@ fn named(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let (page, name) = crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, page.name_of(role)?)))?;
     let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
     Some(RolePage { url: name, place, look: None })
-}
-
-/// Names the folders that are missing as a whole (`where`, at most three; `folders` is `none`, `one` or `other`), if they explain
-/// nearly all of these addresses.
-pub(crate) fn with_folders(verdict: Verdict, crawl: &Crawl, gone: &[&str]) -> Verdict {
-    let folders = crawl.missing_folders();
-    let is_in =
-        |url: &str| folders.iter().any(|folder| url.split_once("://").is_some_and(|(_, rest)| rest.contains(folder.as_str())));
-    let explained = gone.iter().filter(|url| is_in(url)).count();
-    let is_cause = !folders.is_empty() && explained as f64 >= EXPLAINED_SHARE * gone.len() as f64;
-    let count = match folders.len() {
-        1 if is_cause => "one",
-        _ if is_cause => "other",
-        _ => "none",
-    };
-    let named: Vec<String> = folders.into_iter().filter(|_| is_cause).take(NAMED_FOLDERS).collect();
-    verdict.with("folders", count).with("where", named)
 }
 
 /// The language of the site, if there are word lists for it: without them, nothing can be reported as missing.

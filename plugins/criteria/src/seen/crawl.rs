@@ -41,26 +41,6 @@ impl Crawl {
         self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
     }
 
-    /// The top folders in which several addresses were requested and none exists, as `/std/`, in the order of discovery. Manuals
-    /// that link to their sister manuals have them: one cause of many broken links.
-    #[must_use]
-    pub fn missing_folders(&self) -> Vec<String> {
-        let folder = |page: &Crawled| {
-            let path = page.look.url.split_once("://")?.1.split_once('/')?.1;
-            path.split_once('/').map(|(top, _)| format!("/{top}/"))
-        };
-        let mut tally: Vec<(String, usize, usize)> = Vec::new();
-        for page in &self.pages {
-            let Some(top) = folder(page) else { continue };
-            let is_gone = usize::from(page.look.is_broken());
-            match tally.iter_mut().find(|(known, ..)| *known == top) {
-                Some((_, seen, gone)) => (*seen, *gone) = (*seen + 1, *gone + is_gone),
-                None => tally.push((top, 1, is_gone)),
-            }
-        }
-        tally.into_iter().filter(|(_, seen, gone)| *seen > 1 && seen == gone).map(|(top, ..)| top).collect()
-    }
-
     /// The start page of the site, if it was found.
     #[must_use]
     pub fn home(&self) -> Option<&Brief> {

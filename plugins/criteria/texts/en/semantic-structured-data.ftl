@@ -185,9 +185,9 @@ sd-organization = Organization structured data
     .expected = name, url, logo of at least 112 x 112 pixels, and sameAs, contactPoint or address
     .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
     .do = { $state ->
-        [none] Describe the organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
+        [missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
         [small] Publish a logo of at least 112 x 112 pixels.
-       *[missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
+       *[none] Describe the organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
     }
 
 sd-website = Site name

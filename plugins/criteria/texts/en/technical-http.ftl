@@ -75,16 +75,15 @@ http-crawl-4xx-share = Missing pages (4xx)
     .seen = { $count } of { $crawled ->
         [one] { $crawled } URL
        *[other] { $crawled } URLs
-    } checked returned 4xx{ $folders ->
-        [one] ; no page was found in the folder { $where }
-        [other] ; no page was found in the folders { $where }
+    } checked returned 4xx{ $cause ->
+        [folders] ; no page was found in { $where }
        *[none] { "" }
     }.
     .expected = none
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
-    .do = { $folders ->
-        [none] Redirect URLs that have moved, and remove links to those that are gone.
-       *[other] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+    .do = { $cause ->
+        [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+       *[none] Redirect URLs that have moved, and remove links to those that are gone.
     }
 
 http-crawl-5xx = Server faults (5xx)

@@ -54,9 +54,9 @@ link-broken-internal = Broken internal links
     }
     .expected = none
     .why = Broken links are dead ends for visitors and crawlers.
-    .do = { $folders ->
-        [none] Redirect the missing pages, then update or remove the links.
-       *[other] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+    .do = { $cause ->
+        [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
+       *[none] Redirect the missing pages, then update or remove the links.
     }
 
 link-broken-external = Broken external links
@@ -103,7 +103,10 @@ link-anchor-text = Anchor texts
     .do = Name the target in the link text, or in the alt of its image.
 
 link-depth = Click depth
-    .pass = The page is at most three clicks from the home page
+    .pass = { $listed ->
+        [0] The page is at most three clicks from the home page
+       *[other] Pages are at most three clicks from the home page
+    }
     .warn = { $state ->
         [page] The page is { $depth } clicks from the home page
        *[other] { $share } of the sitemap URLs are more than three clicks away

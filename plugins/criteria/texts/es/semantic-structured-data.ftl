@@ -185,9 +185,9 @@ sd-organization = Datos estructurados Organization
     .expected = name, url, logo de 112 x 112 píxeles como mínimo, y sameAs, contactPoint o address
     .why = Los buscadores y los asistentes de IA saben así qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
-        [none] Describir la organización en JSON-LD en la página de inicio: name, url, logo, y sameAs, contactPoint o address.
+        [missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
         [small] Publicar un logotipo de 112 x 112 píxeles como mínimo.
-       *[missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
+       *[none] Describir la organización en JSON-LD en la página de inicio: name, url, logo, y sameAs, contactPoint o address.
     }
 
 sd-website = Nombre del sitio

@@ -75,16 +75,15 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
     .seen = URL con código 4xx: { $count } de { $crawled ->
         [one] { $crawled } URL comprobada
        *[other] { $crawled } URL comprobadas
-    }{ $folders ->
-        [one] ; no se encontró ninguna página en la carpeta { $where }
-        [other] ; no se encontró ninguna página en las carpetas { $where }
+    }{ $cause ->
+        [folders] ; no se encontró ninguna página en { $where }
        *[none] { "" }
     }.
     .expected = ninguna
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
-    .do = { $folders ->
-        [none] Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
-       *[other] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+    .do = { $cause ->
+        [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+       *[none] Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
     }
 
 http-crawl-5xx = Fallos del servidor (5xx)

@@ -54,9 +54,9 @@ link-broken-internal = Enlaces internos rotos
     }
     .expected = ninguno
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
-    .do = { $folders ->
-        [none] Redirigir las páginas no encontradas y corregir o quitar los enlaces.
-       *[other] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+    .do = { $cause ->
+        [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+       *[none] Redirigir las páginas no encontradas y corregir o quitar los enlaces.
     }
 
 link-broken-external = Enlaces externos rotos
@@ -103,7 +103,10 @@ link-anchor-text = Textos de anclaje
     .do = Nombrar el destino en el texto del enlace o en el alt de su imagen.
 
 link-depth = Profundidad de clics
-    .pass = La página está a tres clics como máximo de la página de inicio
+    .pass = { $listed ->
+        [0] La página está a tres clics como máximo de la página de inicio
+       *[other] Las páginas están a tres clics como máximo de la página de inicio
+    }
     .warn = { $state ->
         [page] La página está a { $depth } clics de la página de inicio
        *[other] { $share } de las URL del sitemap están a más de tres clics

@@ -191,9 +191,9 @@ sd-organization = Données structurées Organization
     .expected = name, url, logo d'au moins 112 x 112 pixels, et sameAs, contactPoint ou address
     .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
     .do = { $state ->
-        [none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
+        [missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
         [small] Publier un logo d'au moins 112 x 112 pixels.
-       *[missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
+       *[none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
     }
 
 sd-website = Nom du site

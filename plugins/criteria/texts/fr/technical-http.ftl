@@ -75,16 +75,15 @@ http-crawl-4xx-share = Pages introuvables (4xx)
     .seen = URL en 4xx : { $count } sur { $crawled ->
         [one] { $crawled } URL vérifiée
        *[other] { $crawled } URL vérifiées
-    }{ $folders ->
-        [one] { " " }; aucune page n'a été trouvée dans le dossier { $where }
-        [other] { " " }; aucune page n'a été trouvée dans les dossiers { $where }
+    }{ $cause ->
+        [folders] { " " }; aucune page n'a été trouvée dans { $where }
        *[none] { "" }
     }.
     .expected = aucune
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
-    .do = { $folders ->
-        [none] Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
-       *[other] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+    .do = { $cause ->
+        [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+       *[none] Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
     }
 
 http-crawl-5xx = Pannes du serveur (5xx)

@@ -54,9 +54,9 @@ link-broken-internal = Liens internes cassés
     }
     .expected = aucun
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
-    .do = { $folders ->
-        [none] Rediriger les pages introuvables, puis corriger ou retirer les liens.
-       *[other] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+    .do = { $cause ->
+        [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+       *[none] Rediriger les pages introuvables, puis corriger ou retirer les liens.
     }
 
 link-broken-external = Liens externes cassés
@@ -109,7 +109,10 @@ link-anchor-text = Textes d'ancre
     .do = Nommer la cible dans le texte du lien, ou dans l'alt de son image.
 
 link-depth = Profondeur de clic
-    .pass = La page est à trois clics au plus de la page d'accueil
+    .pass = { $listed ->
+        [0] La page est à trois clics au plus de la page d'accueil
+       *[other] Les pages sont à trois clics au plus de la page d'accueil
+    }
     .warn = { $state ->
         [page] La page est à { $depth } clics de la page d'accueil
        *[other] { $share } des URL du sitemap sont à plus de trois clics

@@ -105,6 +105,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Spanish").html("<title>Todo sobre el té</title><p>TODO lo que hay que saber"),
     Case::pass("in code").html("<title>Strings</title><pre>{{ name }}</pre><p>Hello world!"),
     Case::warn("a text with a variable").html("<title>Tea</title><p>Dear {{ name }}, we sell tea."),
+    Case::pass("a changelog").url("https://shop.example/CHANGELOG.html").html("<title>Changes</title><p>Added {{ checksum }}."),
     Case::pass("a manual on templates").html("<title>Templates</title><p>Write {{ name }} where the name goes."),
     Case::fail("lorem ipsum").html("<p>Lorem ipsum dolor sit amet, consectetur").quotes("Lorem"),
     Case::fail("a variable in the title").html("<title>{{ product.name }} | Shop</title>").quotes("product.name"),

@@ -1,8 +1,8 @@
 //! Few crawled addresses of the site answer 4xx. Refusals of our agent are not counted.
 
+use crate::missing::with_cause;
 use crate::prelude::*;
 use crate::seen::Crawled;
-use crate::site::with_folders;
 
 const FAIL_SHARE: f64 = 0.05;
 /// Minimum crawled addresses for a share: with fewer, one address would exceed the limit.
@@ -35,7 +35,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let places = gone.iter().map(|page| place_in(&page.look.url, page.look.outcome()));
     let verdict = verdict.with("count", gone.len()).with("crawled", answered).with_share("share", share);
     let urls: Vec<&str> = gone.iter().map(|page| page.look.url.as_str()).collect();
-    Some(with_folders(verdict, crawl, &urls).at_all(places))
+    Some(with_cause(verdict, crawl, &urls).at_all(places))
 }
 
 #[cfg(test)]

@@ -4,7 +4,6 @@
 
 use super::canonical_present::named;
 use crate::prelude::*;
-use crate::seen::Brief;
 use bellwether_page::normalise_url;
 use url::Url;
 
@@ -23,23 +22,35 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response, alternates: &[Look]) -> Option<Verdict> {
     let own = addresses(page, response);
-    let links_back = |brief: &Brief| {
-        let mut urls = brief.alternates.iter().filter_map(|(_, url)| Url::parse(url).ok());
-        urls.any(|url| own.contains(&normalise_url(&url)))
+    let read: Vec<Version> = alternates.iter().filter(|look| look.is_ok()).filter_map(Version::of).collect();
+    let omits_another =
+        |version: &Version| read.iter().any(|other| other.named.contains(&version.url) && !version.named.contains(&other.url));
+    let is_silent = |version: &&Version| {
+        let links_back = version.named.iter().any(|url| own.contains(url));
+        !own.contains(&version.url) && (!links_back || omits_another(version))
     };
-    let read: Vec<(&Look, &Brief)> =
-        alternates.iter().filter(|look| look.is_ok()).filter_map(|look| Some((look, look.brief.as_ref()?))).collect();
-    let names = |from: &Brief, to: &Brief| from.alternates.iter().any(|(_, url)| is_at(url, &to.url));
-    let snubs = |brief: &Brief| read.iter().any(|(_, other)| names(other, brief) && !names(brief, other));
-    let is_silent = |brief: &Brief| !own.contains(&normalise_url(&brief.url)) && (!links_back(brief) || snubs(brief));
-    let silent: Vec<_> = read.iter().filter(|(_, brief)| is_silent(brief)).collect();
+    let silent: Vec<&Version> = read.iter().filter(is_silent).collect();
     let verdict = if silent.is_empty() { Verdict::pass() } else { Verdict::fail() };
-    let places = silent.iter().map(|(look, _)| place_in(&look.url, "hreflang"));
+    let places = silent.iter().map(|version| place_in(version.requested, "hreflang"));
     (!read.is_empty()).then(|| verdict.with("count", silent.len()).with("read", read.len()).at_all(places))
 }
 
-fn is_at(url: &str, to: &Url) -> bool {
-    Url::parse(url).is_ok_and(|url| normalise_url(&url) == normalise_url(to))
+/// A version in another language that was read.
+struct Version<'a> {
+    /// The address that `hreflang` names.
+    requested: &'a str,
+    /// The address that answered.
+    url: Url,
+    /// The addresses that it names with `hreflang`.
+    named: Vec<Url>,
+}
+
+impl<'a> Version<'a> {
+    fn of(look: &'a Look) -> Option<Self> {
+        let brief = look.brief.as_ref()?;
+        let named = brief.alternates.iter().filter_map(|(_, url)| Some(normalise_url(&Url::parse(url).ok()?)));
+        Some(Self { requested: &look.url, url: normalise_url(&brief.url), named: named.collect() })
+    }
 }
 
 /// The addresses of the page: the one that answered, and its canonical address.

@@ -1,7 +1,7 @@
 //! No link within the site is broken. Links whose target did not answer are not counted; without any other nothing is said.
 
+use crate::missing::with_cause;
 use crate::prelude::*;
-use crate::site::with_folders;
 use bellwether_text::Set;
 
 pub(crate) const RULE: Rule = Rule {
@@ -42,7 +42,7 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     let verdict =
         verdict.with("links", broken.len()).with("targets", targets.len()).with("followed", followed).with("outcome", outcome);
     let urls: Vec<&str> = broken.iter().map(|(_, link, _)| link.url.as_str()).collect();
-    let verdict = with_folders(verdict.with("pages", crawl.pages().count()), crawl, &urls);
+    let verdict = with_cause(verdict.with("pages", crawl.pages().count()), crawl, &urls);
     match followed {
         0 if silent => Err(Reason::Blocked),
         0 => Ok(None),

@@ -33,13 +33,15 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
         Some(sitemaps) if crawl.complete => listed(sitemaps).collect(),
         _ => Vec::new(),
     };
+    // A shorter sitemap is not compared.
+    let listed = if listed.len() < MIN_LISTED { Vec::new() } else { listed };
     // That the start page is near itself tells nothing.
-    if depth.unwrap_or(0) == 0 && listed.len() < MIN_LISTED {
+    if listed.is_empty() && matches!(depth, None | Some(0)) {
         return None;
     }
     let is_deep = |url: &&Url| known.get(url.as_str()).and_then(|page| page.depth).is_none_or(|depth| depth > MAX_DEPTH);
     let deep: Vec<&Url> = listed.iter().filter(is_deep).collect();
-    let share = if listed.len() < MIN_LISTED { 0.0 } else { deep.len() as f64 / listed.len() as f64 };
+    let share = deep.len() as f64 / listed.len().max(1) as f64;
     let clicks = depth.unwrap_or(0);
     let verdict = if clicks > FAIL_DEPTH || share > FAIL_SHARE {
         Verdict::fail()

@@ -1,5 +1,5 @@
 //! The pages of the sitemap that are near the start page have links from the content of other pages, not only from menus and
-//! footers. Start pages of languages, legal notices and accounts belong into menus: they are left out.
+//! footers. Start pages of languages, legal notices and accounts belong in menus: they are left out.
 //!
 //! It is judged only if the crawl is complete. A link outside navigation, header, footer and asides counts as one from the
 //! content.
@@ -7,7 +7,7 @@
 use super::link_depth::listed;
 use crate::lexicon::kinds;
 use crate::prelude::*;
-use crate::seen::Kind;
+use crate::seen::{Crawled, Kind};
 use bellwether_page::Region;
 use bellwether_text::{Map, Set};
 use url::Url;
@@ -45,11 +45,9 @@ fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
         .pages
         .iter()
         .filter(|page| page.look.is_direct() && page.depth.is_some_and(|depth| (1..=MAX_DEPTH).contains(&depth)));
-    let is_article = |page: &&crate::seen::Crawled| {
-        let brief = page.look.brief.as_ref();
-        !brief.is_some_and(|brief| kinds::is_aside(brief.url.path()) || kinds::of_path(brief.url.path()) == Kind::Home)
-    };
-    let near: Vec<&str> = near.filter(is_article).map(|page| page.look.url.as_str()).filter(|url| listed.contains(url)).collect();
+    let is_for_menus = |url: &Url| kinds::is_unsought(url) || kinds::of_path(url.path()) == Kind::Home;
+    let is_content = |page: &&Crawled| !page.look.brief.as_ref().is_some_and(|brief| is_for_menus(&brief.url));
+    let near: Vec<&str> = near.filter(is_content).map(|page| page.look.url.as_str()).filter(|url| listed.contains(url)).collect();
     let inlinks = |url: &str| {
         linking.get(url).map_or((0, 0), |from| (from.len(), from.values().iter().filter(|in_content| **in_content).count()))
     };

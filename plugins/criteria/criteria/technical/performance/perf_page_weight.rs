@@ -27,11 +27,10 @@ fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Result<Option<Verdict
         |looks: &[Look]| looks.iter().filter(|look| look.is_ok()).filter_map(|look| look.bytes).fold(0, u64::saturating_add);
     let (code, pictures) = (sum(assets), sum(images));
     let total = u64::from(page.facts.bytes).saturating_add(code).saturating_add(pictures);
-    let looks = || assets.iter().chain(images);
-    let unknown = looks().filter(|look| look.is_ok() && look.bytes.is_none()).count();
-    let known = looks().filter(|look| look.is_ok() && look.bytes.is_some()).count();
-    if total <= WARN_BYTES && unknown > known {
-        return Err(Reason::Blocked);
+    let looks = || assets.iter().chain(images).filter(|look| look.is_ok());
+    let unknown = looks().filter(|look| look.bytes.is_none()).count();
+    if total <= WARN_BYTES && 2 * unknown > looks().count() {
+        return Err(Reason::NoProvider);
     }
     let verdict = Verdict::at_most(total, WARN_BYTES, FAIL_BYTES);
     let verdict = verdict
@@ -42,8 +41,7 @@ fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Result<Option<Verdict
     if total <= WARN_BYTES {
         return Ok(Some(verdict));
     }
-    let heavy =
-        looks().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes.filter(|bytes| *bytes > HEAVY_BYTES)?, look)));
+    let heavy = looks().filter_map(|look| Some((look.bytes.filter(|bytes| *bytes > HEAVY_BYTES)?, look)));
     Ok(Some(verdict.at_all(heavy.map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))))
 }
 
