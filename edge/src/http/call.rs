@@ -136,6 +136,11 @@ impl Call<'_> {
         self.header("accept").is_some_and(|accepted| accepted.contains(kind))
     }
 
+    /// The language of the pages for people that the client prefers: `en`, `es` or `fr`.
+    pub(crate) fn language(&self) -> &'static str {
+        language(&self.header("accept-language").unwrap_or_default())
+    }
+
     /// Whether the client takes gzip. The platform puts its own codings into the header, and keeps what the client sent beside the
     /// request (`request.cf.clientAcceptEncoding`).
     pub(crate) fn takes_gzip(&self) -> bool {
@@ -166,12 +171,30 @@ impl Call<'_> {
     }
 }
 
+/// The first language of the list that there is a page in. Browsers list them by preference, so weights are not read.
+fn language(asked: &str) -> &'static str {
+    let known = |tag: &str| {
+        let primary = tag.trim().split(['-', ';']).next()?;
+        ["en", "es", "fr"].into_iter().find(|language| language.eq_ignore_ascii_case(primary))
+    };
+    asked.split(',').find_map(known).unwrap_or("en")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use bellwether_fuzz::URL;
 
     /// Any `Host` and path are an address, and the path is the one that was asked for, whatever the host is.
+    #[test]
+    fn the_first_known_language_counts() {
+        for (asked, expected) in
+            [("fr-CH, fr;q=0.9, en;q=0.8", "fr"), ("de-DE,de;q=0.9,ES;q=0.8", "es"), ("de", "en"), ("", "en"), ("*;q=0.1", "en")]
+        {
+            assert_eq!(language(asked), expected, "{asked}");
+        }
+    }
+
     #[test]
     fn any_address() {
         bolero::check!().with_generator((URL, URL)).for_each(|(host, path): &(String, String)| {

@@ -16,20 +16,10 @@ pub(crate) async fn home(_call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/docs/criteria", tag = "service",
     params(("Accept-Language" = Option<String>, Header)), responses((status = 302, description = "To the page in en, es or fr")))]
 pub(crate) async fn criteria(call: Call<'_>) -> Result<Reply, ApiError> {
-    let asked = call.header("accept-language").unwrap_or_default();
     Ok(Reply::empty(302)
-        .header("location", format!("/docs/criteria/{}", language(&asked)))
+        .header("location", format!("/docs/criteria/{}", call.language()))
         .header("vary", "accept-language")
         .header("cache-control", "public, max-age=300"))
-}
-
-/// The first language of the list that there is a page in. Browsers list them by preference, so weights are not read.
-pub(super) fn language(asked: &str) -> &'static str {
-    let known = |tag: &str| {
-        let primary = tag.trim().split(['-', ';']).next()?;
-        ["en", "es", "fr"].into_iter().find(|language| language.eq_ignore_ascii_case(primary))
-    };
-    asked.split(',').find_map(known).unwrap_or("en")
 }
 
 /// The addresses that are files, for the description.
@@ -69,15 +59,6 @@ mod tests {
     use bellwether_core::run::Category;
 
     const PAGE: &str = include_str!("../../public/docs.html");
-
-    #[test]
-    fn the_first_known_language_counts() {
-        for (asked, expected) in
-            [("fr-CH, fr;q=0.9, en;q=0.8", "fr"), ("de-DE,de;q=0.9,ES;q=0.8", "es"), ("de", "en"), ("", "en"), ("*;q=0.1", "en")]
-        {
-            assert_eq!(super::language(asked), expected, "{asked}");
-        }
-    }
 
     #[test]
     fn every_code_is_documented_with_its_status() {

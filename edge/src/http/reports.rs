@@ -3,7 +3,6 @@
 
 use super::Reply;
 use super::call::Call;
-use super::docs::language;
 use crate::api::ErrorView;
 use crate::fault::{database, internal, not_found};
 use crate::report;
@@ -15,13 +14,16 @@ use bellwether_core::shard::Shard;
 /// Opens a report
 #[utoipa::path(get, path = "/audit/v1/reports/{id}", tag = "audits",
     params(("id" = String, Path), ("exp" = String, Query, description = "As signed"), ("sig" = String, Query, description = "The signature")),
-    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+    responses((status = 200, body = String, content_type = "text/html"), 
+        (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
 pub(crate) async fn signed(call: Call<'_>) -> Result<Reply, ApiError> {
-    let report = match opened(&call, "").await {
-        Ok(id) => page(&call, &id).await,
-        Err(error) => Err(error),
-    };
+    let report = of_signature(&call).await;
     or_explained(&call, report)
+}
+
+async fn of_signature(call: &Call<'_>) -> Result<Reply, ApiError> {
+    let id = opened(call, "").await?;
+    page(call, &id).await
 }
 
 /// Opens an image of a report: `desktop` or `mobile`
@@ -45,13 +47,14 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Shows a report to whoever has its address
 #[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+    responses((status = 200, body = String, content_type = "text/html"), 
+        (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
-    let report = viewed(&call).await;
+    let report = of_public_id(&call).await;
     or_explained(&call, report)
 }
 
-async fn viewed(call: &Call<'_>) -> Result<Reply, ApiError> {
+async fn of_public_id(call: &Call<'_>) -> Result<Reply, ApiError> {
     let public_id = call.param("public_id");
     // Its first two digits say where the audit is.
     let db = Shard::of_hex(public_id).and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
@@ -78,7 +81,7 @@ async fn page(call: &Call<'_>, id: &JobId) -> Result<Reply, ApiError> {
 fn or_explained(call: &Call<'_>, report: Result<Reply, ApiError>) -> Result<Reply, ApiError> {
     match report {
         Err(error) if error.code == ErrorCode::NotFound && call.accepts("text/html") => {
-            let page = match language(&call.header("accept-language").unwrap_or_default()) {
+            let page = match call.language() {
                 "fr" => include_str!("../../assets/no-report.fr.html"),
                 "es" => include_str!("../../assets/no-report.es.html"),
                 _ => include_str!("../../assets/no-report.en.html"),
