@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Action, Row, Text};
+use bellwether_layers::{Action, Pages, Row};
 use bellwether_matrix::{Field, Separator, file};
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ impl Downloads {
             (&words::DOWNLOADS_PLAN, "plan", csv(plan(view))),
             (&words::DOWNLOADS_FINDINGS, "findings", csv(findings(view))),
         ];
-        made.extend(view.pages().is_some().then(|| (&words::DOWNLOADS_PAGES, "pages", csv(pages(view)))));
+        made.extend(view.pages().map(|all| (&words::DOWNLOADS_PAGES, "pages", csv(pages(view, all)))));
         made.push((&words::DOWNLOADS_JSON, "report", ("json", "application/json", as_json(view).to_string().into_bytes())));
         let order = &view.layers.order;
         let day: String = order.generated_at.chars().take(10).collect();
@@ -57,7 +57,7 @@ impl Downloads {
     }
 
     /// Bytes of the files in the report.
-    pub(crate) fn len(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.files.iter().map(|file| file.href.len()).sum()
     }
 
@@ -154,8 +154,8 @@ fn findings(view: &View<'_>) -> Vec<Vec<Field>> {
 }
 
 /// One row for each page: its score, and the ids of what it does not meet.
-fn pages(view: &View<'_>) -> Vec<Vec<Field>> {
-    let rows = view.pages().into_iter().flat_map(|pages| &pages.rows).map(|page| {
+fn pages(view: &View<'_>, pages: &Pages) -> Vec<Vec<Field>> {
+    let rows = pages.rows.iter().map(|page| {
         let with =
             |status: &'static str| page.cells.iter().filter(move |(_, cell)| &*cell.status == status).map(|(id, _)| id.as_str());
         vec![text(&page.url), Field::Number(page.score), joined(with("fail")), joined(with("warn"))]
@@ -171,12 +171,11 @@ fn applying<'v>(view: &View<'v>) -> impl Iterator<Item = &'v Row> {
 /// Plan and findings for programs: ids instead of words, texts in the report's language.
 fn as_json(view: &View<'_>) -> Value {
     let order = &view.layers.order;
-    let ids = |ids: &[Text]| ids.iter().map(|id| id.to_string()).collect::<Vec<_>>();
     let action = |action: &Action| {
         json!({
-            "action": action.advice.to_string(), "finding": action.title.to_string(), "criteria": ids(&action.criteria),
-            "owner": action.owner.to_string(), "effort": action.effort.to_string(), "points": action.points,
-            "layer": action.layer.to_string(), "places": action.evidence_count,
+            "action": &*action.advice, "finding": &*action.title, "criteria": action.criteria.iter().map(|id| &**id).collect::<Vec<&str>>(),
+            "owner": &*action.owner, "effort": &*action.effort, "points": action.points,
+            "layer": &*action.layer, "places": action.evidence_count,
         })
     };
     let finding = |row: &Row| {
@@ -184,19 +183,17 @@ fn as_json(view: &View<'_>) -> Value {
             .evidence
             .iter()
             .take(PLACES)
-            .map(|place| {
-                json!({ "url": place.url.to_string(), "locator": place.locator.to_string(), "observed": place.observed.to_string() })
-            })
+            .map(|place| json!({ "url": &*place.url, "locator": &*place.locator, "observed": &*place.observed }))
             .collect();
         json!({
-            "criterion": row.id.to_string(), "status": status_id(row.status), "severity": row.severity.to_string(),
-            "finding": row.title.to_string(), "seen": row.seen.to_string(), "action": row.advice.to_string(),
-            "owner": row.owner.to_string(), "effort": row.effort.to_string(), "places_count": row.evidence_count,
-            "places": places, "source": row.source.to_string(),
+            "criterion": &*row.id, "status": status_id(row.status), "severity": &*row.severity,
+            "finding": &*row.title, "seen": &*row.seen, "action": &*row.advice,
+            "owner": &*row.owner, "effort": &*row.effort, "places_count": row.evidence_count,
+            "places": places, "source": &*row.source,
         })
     };
     json!({
-        "audit_id": order.audit_id.to_string(), "url": order.url.to_string(), "generated_at": order.generated_at.to_string(),
+        "audit_id": &*order.audit_id, "url": &*order.url, "generated_at": &*order.generated_at,
         "language": view.words.0.code(), "score": view.layers.audit.score,
         "plan": view.plan.iter().map(action).collect::<Vec<_>>(),
         "findings": applying(view).map(finding).collect::<Vec<_>>(),

@@ -22,7 +22,7 @@ pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (St
     for (try_number, (places, quote)) in MEASURES.into_iter().enumerate() {
         (view.places, view.quote) = (places, quote);
         html = document(&view, paint, &downloads).into_string();
-        if html.len() <= BYTES + downloads.len() {
+        if html.len() <= BYTES + downloads.bytes() {
             return (html, (try_number > 0).then_some(places));
         }
     }

@@ -48,6 +48,8 @@ fn is_file(link: ElementRef<'_>) -> bool {
 /// Checks of every report: it is complete, its links have targets, and nothing in it runs or loads.
 fn check_whole(output: &Output) -> Html {
     assert!(output.html.len() <= 840_000, "{} bytes", output.html.len());
+    let stored = serde_json::to_string(output).expect("JSON");
+    assert!(stored.len() <= 1_048_576, "{} bytes as JSON", stored.len());
     let html = Html::parse_document(&output.html);
     assert!(html.errors.is_empty(), "{:?}", html.errors);
     let mut ids = BTreeSet::new();

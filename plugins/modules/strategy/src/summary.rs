@@ -63,8 +63,8 @@ fn weakest(layers: &Layers, plan: &[Action], language: Language) -> Option<Strin
     let parts = [("machine_readability", parts.machine_readability), ("fan_out", parts.fan_out), ("citation", parts.citation)];
     // Questions that the page may answer are our doubt, not a weakness.
     let is_sure = plan.iter().any(|action| action.id == ANSWERS);
-    let there = parts.into_iter().filter(|(part, _)| *part != "fan_out" || is_sure);
-    let there = there.filter_map(|(part, score)| Some((part, score?)));
+    let told = parts.into_iter().filter(|(part, _)| *part != "fan_out" || is_sure);
+    let there = told.filter_map(|(part, score)| Some((part, score?)));
     let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))
 }
