@@ -84,10 +84,11 @@ pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<Option<State
     })
 }
 
-/// Writes what an errand asks for into the account's database.
+/// Writes what an errand asks for into the account's database, in one batch: nobody sees an account without its gift.
 async fn deliver(db: &Db, errand: &Errand, task: &Task, posting: &Posting) -> Result<Posted, DbError> {
-    if let Task::SignUp { email, password_hash } = task {
-        accounts::create(db, &errand.account, email, password_hash, errand.at).await?;
-    }
-    ledger::post(db, &errand.key, posting).await
+    let account = match task {
+        Task::SignUp { email, password_hash } => accounts::creation(&errand.account, email, password_hash, errand.at),
+        Task::Gift(_) => Vec::new(),
+    };
+    ledger::post(db, &errand.key, account, posting).await
 }

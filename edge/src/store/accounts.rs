@@ -17,10 +17,10 @@ pub(crate) struct Account {
     pub(crate) created_at: u64,
 }
 
-/// Makes an account with its ledger accounts. One that is there already stays as it is.
-pub(crate) async fn create(db: &Db, account: &AccountId, email: &str, password_hash: &str, at: Timestamp) -> Result<(), DbError> {
+/// The statements that make an account with its ledger accounts. One that is there already stays as it is.
+pub(crate) fn creation(account: &AccountId, email: &str, password_hash: &str, at: Timestamp) -> Vec<Sql> {
     let id = account.to_string();
-    let batch: Vec<Sql> = vec![
+    vec![
         sql!(
             "INSERT INTO accounts(id, email, password_hash, created_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT(id) DO NOTHING",
             id.as_str(),
@@ -33,8 +33,7 @@ pub(crate) async fn create(db: &Db, account: &AccountId, email: &str, password_h
              ON CONFLICT(id) DO NOTHING",
             id.as_str()
         ),
-    ];
-    db.batch(batch).await.map(drop)
+    ]
 }
 
 /// The account with an id.

@@ -77,11 +77,12 @@ pub(crate) enum Posted {
     Another,
 }
 
-/// Books all transfers of an errand's posting, or none; those that are booked already change nothing.
+/// Books all transfers of an errand's posting after the statements in `before`, or nothing at all; transfers that are booked
+/// already change nothing.
 ///
 /// # Errors
 /// [`DbError::WalletCheck`] when a side does not have what it gives.
-pub(crate) async fn post(db: &Db, key: &str, posting: &Posting) -> Result<Posted, DbError> {
+pub(crate) async fn post(db: &Db, key: &str, before: Vec<Sql>, posting: &Posting) -> Result<Posted, DbError> {
     #[derive(Deserialize)]
     struct Moved {
         debit_id: String,
@@ -89,12 +90,14 @@ pub(crate) async fn post(db: &Db, key: &str, posting: &Posting) -> Result<Posted
         amount: u64,
     }
     let transfers = &posting.0;
-    let mut batch: Vec<Sql> = transfers.iter().map(|transfer| insert_once(transfer, key)).collect();
+    let skipped = before.len() + transfers.len();
+    let mut batch = before;
+    batch.extend(transfers.iter().map(|transfer| insert_once(transfer, key)));
     batch.push(is_refused(key));
     let moved = "SELECT debit_id, credit_id, amount FROM transfers WHERE id = ?1";
     batch.extend(transfers.iter().map(|transfer| sql!(moved, transfer.id.to_string())));
     let rows = db.batch(batch).await?;
-    let mut behind = rows.iter().skip(transfers.len());
+    let mut behind = rows.iter().skip(skipped);
     if behind.next().map_or(Ok(false), Rows::any)? {
         return Ok(Posted::Refused);
     }
