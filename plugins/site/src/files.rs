@@ -5,6 +5,7 @@ use crate::Start;
 use crate::look::{How, look_of};
 use bellwether_criteria::agents::OWN;
 use bellwether_criteria::seen::{File, Look, Robots};
+use bellwether_page::same_site;
 use bellwether_sdk::{Fetch, FetchError, Reason};
 use url::Url;
 
@@ -20,7 +21,10 @@ impl Site<'_> {
     /// # Errors
     /// Why there was no answer.
     pub async fn robots(&self, of: &Url) -> Result<Robots, Reason> {
-        let (url, answer) = self.file(of, "/robots.txt").await?;
+        let (asked, answer) = self.file(of, "/robots.txt").await?;
+        // A host that only leads to its `www.` (or back) leads to that host's file, whose rules are those of the pages there.
+        let own = |at: &Url| same_site(at, of) && at.path() == "/robots.txt";
+        let url = Url::parse(&answer.url).ok().filter(own).map_or(asked, String::from);
         let content_type = answer.header("content-type").unwrap_or("").to_owned();
         let robots = Robots { content_type, ..Robots::of(&url, answer.status, &answer.body) };
         if robots.facts.decide(OWN, "/").crawl_delay_ms.unwrap_or(0) >= LONG_PAUSE_MS {

@@ -69,9 +69,9 @@ impl Auditor {
         let of_criteria = json!({ "url": url.as_str(), "lang": language.code(), "profile": "full" });
         let criteria = audit.run("audit_expert", &of_criteria)?;
         audit.keep("audit_expert", &criteria);
-        audit.optional("cocoon", Layer::Cocoon, &json!({ "domain": domain, "origin": url.origin().ascii_serialization() }));
-        let of_pages =
-            json!({ "domain": domain, "origin": url.origin().ascii_serialization(), "limit": 500, "lang": language.code() });
+        let origin = url.origin().ascii_serialization();
+        audit.optional("cocoon", Layer::Cocoon, &json!({ "domain": origin }));
+        let of_pages = json!({ "domain": origin, "limit": 500, "lang": language.code() });
         audit.optional("audit_matrix", Layer::Pages, &of_pages);
         audit.optional("geo_score", Layer::Geo, &of_page);
         audit.optional("machine_layer", Layer::Geo, &of_page);

@@ -23,6 +23,9 @@ pub struct Output {
     pub score: Option<f64>,
     /// The score as a word: from 90 strong, from 70 sound, from 50 weak, below 50 critical.
     pub band: Option<Band>,
+    /// 0 to 100: the same formula over the criteria that a page alone decides, with the weights of the catalogue: the score of the
+    /// page in `audit_matrix` and `competitors`. `score` counts the site around the page as well, with the weights of its profile.
+    pub page_score: Option<f64>,
     /// 0 to 100 for each category: the weighted share of measured criteria that are met.
     pub subscores: Subscores,
     /// Ids of the gates that fail: criteria without which a page cannot appear in results.

@@ -4,6 +4,7 @@ use crate::output::{Band, Depth, Evidence, Output, PageType, Row, Subscores};
 use bellwether_criteria::audit::{self, Severities};
 use bellwether_criteria::criterion::{Basis, Criterion, Severity};
 use bellwether_criteria::finding::{Counts, Finding, Place, Status};
+use bellwether_criteria::on_page::page_score_of;
 use bellwether_criteria::seen::{Kind, Page, Seen};
 use bellwether_criteria::{CATALOGUE, Language, expected};
 use bellwether_sdk::round1;
@@ -38,6 +39,7 @@ pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language
         page_type: page.map(page_type),
         score: overall,
         band: overall.map(band),
+        page_score: page_score_of(seen, CATALOGUE.iter().copied().zip(findings.iter().map(|finding| finding.status))),
         closed,
         subscores: Subscores { technical, semantic, eeat },
         gates: owned(score.gates),

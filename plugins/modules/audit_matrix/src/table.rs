@@ -1,10 +1,10 @@
 //! Makes rows from pages.
 
-use bellwether_criteria::audit::{score, worth};
-use bellwether_criteria::criterion::{Criterion, Scope};
+use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Args, Status as FindingStatus};
-use bellwether_criteria::seen::{Input, Seen};
-use bellwether_criteria::{CATALOGUE, Language, Verdict, advice, named};
+use bellwether_criteria::on_page::{ON_PAGE, page_score_of};
+use bellwether_criteria::seen::Seen;
+use bellwether_criteria::{Language, Verdict, advice, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
 use bellwether_text::Set;
 use std::collections::BTreeMap;
@@ -13,44 +13,6 @@ use std::collections::BTreeMap;
 const WORST: usize = 10;
 /// Maximum bytes of rows as JSON: with columns and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 980_000;
-
-/// The criteria that a page, its answer and robots.txt decide. A constant, so that the other criteria are not linked.
-static COLUMNS: [&Criterion; WIDTH] = columns();
-const WIDTH: usize = width();
-
-const fn is_column(criterion: &Criterion) -> bool {
-    let mut needs = criterion.rule.test.needs;
-    while let [input, rest @ ..] = needs {
-        if !matches!(input, Input::address | Input::page | Input::language | Input::response | Input::robots | Input::today) {
-            return false;
-        }
-        needs = rest;
-    }
-    !matches!(criterion.rule.scope, Scope::Site)
-}
-
-const fn width() -> usize {
-    let (mut count, mut left) = (0, CATALOGUE);
-    while let [criterion, rest @ ..] = left {
-        count += is_column(criterion) as usize;
-        left = rest;
-    }
-    count
-}
-
-#[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const fn columns() -> [&'static Criterion; WIDTH] {
-    let mut columns = [CATALOGUE[0]; WIDTH];
-    let (mut count, mut left) = (0, CATALOGUE);
-    while let [criterion, rest @ ..] = left {
-        if is_column(criterion) {
-            columns[count] = *criterion;
-            count += 1;
-        }
-        left = rest;
-    }
-    columns
-}
 
 /// A table that grows.
 pub(crate) struct Table {
@@ -66,10 +28,10 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// An empty table of all [`COLUMNS`].
+    /// An empty table of all [`ON_PAGE`].
     pub(crate) fn new() -> Self {
-        let tallies = vec![Tally::default(); COLUMNS.len()];
-        Self { rows: Vec::new(), urls: Set::default(), tallies, worst: vec![None; WIDTH], bytes: 0, left_out: false }
+        let tallies = vec![Tally::default(); ON_PAGE.len()];
+        Self { rows: Vec::new(), urls: Set::default(), tallies, worst: vec![None; ON_PAGE.len()], bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
@@ -82,13 +44,13 @@ impl Table {
             self.left_out = true;
             return;
         }
-        let (mut cells, mut values) = (BTreeMap::new(), Vec::with_capacity(COLUMNS.len()));
-        for ((criterion, tally), worst) in COLUMNS.iter().zip(&mut self.tallies).zip(&mut self.worst) {
+        let (mut cells, mut statuses) = (BTreeMap::new(), Vec::with_capacity(ON_PAGE.len()));
+        for ((criterion, tally), worst) in ON_PAGE.iter().zip(&mut self.tallies).zip(&mut self.worst) {
             let cell = match criterion.verdict(seen) {
                 Ok(Some(verdict)) => {
                     count(tally, verdict.status());
                     keep_worst(worst, &verdict);
-                    values.push((*criterion, worth(verdict.status())));
+                    statuses.push((*criterion, verdict.status()));
                     Some(Cell { status: status(verdict.status()), value: criterion.figure(&verdict), count: verdict.count() })
                 }
                 Ok(None) => None,
@@ -98,10 +60,7 @@ impl Table {
                 cells.insert(criterion.id.to_owned(), cell);
             }
         }
-        let score = score(&values);
-        // What is left of a page that robots.txt closes to our agent alone says nothing of it.
-        let overall = score.overall.filter(|_| seen.page.is_ok() || !score.gates.is_empty());
-        let row = Row { url, score: overall, cells };
+        let row = Row { url, score: page_score_of(seen, statuses), cells };
         self.bytes += serde_json::to_string(&row).map_or(0, |text| text.len() + 1);
         self.rows.push(row);
     }
@@ -140,9 +99,9 @@ impl Table {
         let mut worst: Vec<&Row> = self.rows.iter().filter(|row| row.score.is_some_and(|score| score < 100.0)).collect();
         worst.sort_by(|a, b| a.score.unwrap_or(0.0).total_cmp(&b.score.unwrap_or(0.0)));
         let worst_pages = worst.iter().take(WORST).map(|row| row.url.clone()).collect();
-        let by_criterion = COLUMNS.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
+        let by_criterion = ON_PAGE.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
         Matrix {
-            columns: COLUMNS.iter().zip(&self.worst).map(column).collect(),
+            columns: ON_PAGE.iter().zip(&self.worst).map(column).collect(),
             summary: Summary { by_criterion, worst_pages },
             rows: self.rows,
         }

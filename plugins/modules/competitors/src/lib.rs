@@ -5,9 +5,10 @@
 
 mod compare;
 mod output;
-mod tables;
 
 use bellwether_criteria::finding::{Reason, Status};
+use bellwether_criteria::geo;
+use bellwether_criteria::on_page::{ON_PAGE, page_score};
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{AI_RETRIEVAL_BOTS_ALLOWED, Language};
 use bellwether_page::same_site;
@@ -17,7 +18,6 @@ use compare::Field;
 use futures_util::future::join_all;
 use output::{Advantage, AdvantageKind};
 use serde::Deserialize;
-use tables::{GEO, SEO};
 use url::Url;
 
 pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Role, SerpRow, SiteFound, TermGap};
@@ -80,9 +80,9 @@ impl Module for Competitors {
 
 /// Reads a page and the inputs of its criteria.
 async fn measure(run: &Run, url: &str) -> Result<Seen, Failure> {
-    let site = Site::new(run, Profile { crawl: 0, agents: 0, ..Profile::SMALL });
+    let site = Site::new(run, Profile { crawl: 0, ..Profile::SMALL });
     let start = site.start(url).await?;
-    let criteria = [&SEO, &GEO].into_iter().flat_map(bellwether_criteria::Table::criteria);
+    let criteria = ON_PAGE.iter().copied().chain(geo::criteria());
     Ok(site.see(&start, &Wanted::by(criteria).with_prose()).await)
 }
 
@@ -120,17 +120,18 @@ fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
 
 fn site_found(seen: &Seen, compared: &compare::Compared<'_>, role: Role) -> SiteFound {
     // No sentence is shown, so any language will do.
-    let [seo, geo] = [&SEO, &GEO].map(|table| table.judge(seen, Language::En));
+    let (page_score, geo) = (page_score(seen), geo::judge(seen, Language::En));
     let bots = AI_RETRIEVAL_BOTS_ALLOWED.id;
-    let bots = geo.findings.iter().find(|finding| finding.criterion == bots && finding.is_measured());
+    let mut findings = geo.parts.iter().flat_map(|part| &part.findings);
+    let bots = findings.find(|finding| finding.criterion == bots && finding.is_measured());
     let page = compared.page;
     SiteFound {
         url: page.url.to_string(),
         role,
         not_measured: None,
-        score: seo.score.zip(geo.score).map(|(seo, geo)| round1((seo + geo) / 2.0)),
-        seo: seo.score,
-        geo: geo.score,
+        score: page_score.zip(geo.score).map(|(page, geo)| round1((page + geo) / 2.0)),
+        page_score,
+        geo_score: geo.score,
         language: page.language().map(|language| language.code().to_owned()),
         topic: Some(bellwether_criteria::prose::topic(&page.facts)),
         words: Some(compared.words),
@@ -148,8 +149,8 @@ fn not_measured(url: &str, role: Role, reason: Reason) -> SiteFound {
         role,
         not_measured: Some(reason),
         score: None,
-        seo: None,
-        geo: None,
+        page_score: None,
+        geo_score: None,
         language: None,
         topic: None,
         words: None,
@@ -164,12 +165,12 @@ fn not_measured(url: &str, role: Role, reason: Reason) -> SiteFound {
 /// The scores in which your own page is ahead of all others.
 fn better(sites: &[SiteFound]) -> Vec<Advantage> {
     let Some((own, others)) = sites.split_first() else { return Vec::new() };
-    let of = |name: &str, site: &SiteFound| if name == "seo" { site.seo } else { site.geo };
+    let of = |name: &str, site: &SiteFound| if name == "page_score" { site.page_score } else { site.geo_score };
     let is_ahead = |name: &&str| {
         let measured: Vec<f64> = others.iter().filter_map(|site| of(name, site)).collect();
         of(name, own).is_some_and(|own| !measured.is_empty() && measured.iter().all(|other| own > *other))
     };
-    let named = ["seo", "geo"].into_iter().filter(is_ahead);
+    let named = ["page_score", "geo_score"].into_iter().filter(is_ahead);
     named
         .map(|name| Advantage {
             kind: AdvantageKind::Score,

@@ -39,12 +39,12 @@ pub struct SiteFound {
     pub role: Role,
     /// Why it was not measured, in which case all figures are null; null when it was measured.
     pub not_measured: Option<Reason>,
-    /// 0 to 100: mean of `seo` and `geo`. Bellwether's own score, not a search engine's.
+    /// 0 to 100: mean of `page_score` and `geo_score`. Bellwether's own score, not a search engine's.
     pub score: Option<f64>,
-    /// 0 to 100: how well the page meets what search engines require.
-    pub seo: Option<f64>,
-    /// 0 to 100: how well it meets what assistants require.
-    pub geo: Option<f64>,
+    /// 0 to 100: the criteria that a page alone decides, as in a row of `audit_matrix` and in `audit_expert`.
+    pub page_score: Option<f64>,
+    /// 0 to 100: the score of `geo_score`.
+    pub geo_score: Option<f64>,
     /// `en`, `es` or `fr`; null for other languages.
     pub language: Option<String>,
     /// Topic of the page, by its title and main heading.
@@ -145,7 +145,7 @@ pub enum AdvantageKind {
     Schema,
     /// A kind of evidence.
     Evidence,
-    /// A higher score than all others: `seo` or `geo`.
+    /// A higher score than all others: `page_score` or `geo_score`.
     Score,
 }
 

@@ -3,16 +3,14 @@
 //! The score is Bellwether's own. It rests on what can be checked on the page; no assistant is asked, and no search engine uses
 //! it. The criteria say what is checked and why; this file gives their points.
 
-mod tables;
-
+use bellwether_criteria::Language;
 use bellwether_criteria::finding::Place;
+use bellwether_criteria::geo::{self, Geo};
 use bellwether_criteria::seen::Seen;
-use bellwether_criteria::{Language, Table};
-use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
+use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use tables::{CITATION, FAN_OUT, READABILITY};
 
 bellwether_sdk::export!(GeoScore);
 
@@ -76,8 +74,7 @@ impl Module for GeoScore {
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let site = Site::new(run, Profile::SMALL);
         let opened = site.start_or_closed(&input.url).await?;
-        let criteria = [&READABILITY, &FAN_OUT, &CITATION].into_iter().flat_map(Table::criteria);
-        let seen = site.see_opened(opened, &Wanted::by(criteria).with_prose()).await;
+        let seen = site.see_opened(opened, &Wanted::by(geo::criteria()).with_prose()).await;
         let output = judge(&seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)
@@ -87,24 +84,11 @@ impl Module for GeoScore {
 /// Makes the result from what was seen.
 #[must_use]
 pub fn judge(seen: &Seen, language: Language) -> Output {
-    let parts = [&READABILITY, &FAN_OUT, &CITATION].map(|table| table.judge(seen, language));
-    let [readability, fan_out, citation] = &parts;
-    let closed = seen.closed_by();
-    let is_known = seen.page.is_ok() || READABILITY.is_capped(&readability.findings);
-    let breakdown = Breakdown {
-        machine_readability: readability.score.filter(|_| is_known),
-        fan_out: fan_out.score,
-        citation: citation.score,
-    };
-    Output { score: total(&breakdown), breakdown, closed, findings: parts.into_iter().flat_map(|part| part.findings).collect() }
-}
-
-fn total(parts: &Breakdown) -> Option<f64> {
-    let weighted = [(parts.machine_readability, 0.40), (parts.fan_out, 0.30), (parts.citation, 0.30)];
-    let there = || weighted.iter().filter_map(|(part, weight)| Some(((*part)?, weight)));
-    let weights: f64 = there().map(|(_, weight)| weight).sum();
-    let sum: f64 = there().map(|(part, weight)| part * weight).sum();
-    (weights > 0.0).then(|| round1(sum / weights))
+    let Geo { score, parts } = geo::judge(seen, language);
+    let [machine_readability, fan_out, citation] = parts.each_ref().map(|part| part.score);
+    let breakdown = Breakdown { machine_readability, fan_out, citation };
+    let findings = parts.into_iter().flat_map(|part| part.findings).collect();
+    Output { score, breakdown, closed: seen.closed_by(), findings }
 }
 
 #[cfg(test)]
