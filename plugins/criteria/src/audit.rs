@@ -21,7 +21,7 @@ pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Cate
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
 
 /// Criteria that may fail together because of one defect; the first part is the name of the defect.
-const CAUSES: [(&str, &[&str]); 9] = [
+const CAUSES: [(&str, &[&str]); 10] = [
     ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
     ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
     ("closed-page", &["ai-retrieval-bots-allowed", "index-noindex-unreachable", "robots-allows-page", "robots-not-closed"]),
@@ -42,6 +42,7 @@ const CAUSES: [(&str, &[&str]); 9] = [
     ("headings", &["h1-unique", "heading-order"]),
     ("long-sections", &["ai-answer-first", "heading-density"]),
     ("insecure-addresses", &["https-enforced", "https-forms", "https-internal-links", "https-mixed-content"]),
+    ("response-headers", &["security-hsts", "security-nosniff", "security-clickjacking", "security-referrer-policy"]),
     ("no-byline", &["eeat-author-credentials", "eeat-author-page", "eeat-byline"]),
     ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
 ];

@@ -14,11 +14,31 @@ pub struct Cause<'a> {
     pub gate: bool,
 }
 
+/// Defects with one owner whose criteria each need a step of their own: no header replaces another, no About page a contact page.
+const SEVERAL_STEPS: [&str; 4] = ["headings", "no-byline", "response-headers", "unknown-owner"];
+
 impl<'a> Cause<'a> {
     /// The first criterion: a gate if there is one, else the one with the most points.
     #[must_use]
     pub fn first(&self) -> Option<&'a Row> {
         self.rows.first().copied()
+    }
+
+    /// What to do: the advice of the first criterion, which repairs the others too; or each advice once, where every criterion needs
+    /// a step of its own.
+    #[must_use]
+    pub fn advice(&self) -> String {
+        let Some(first) = self.first() else { return String::new() };
+        if !SEVERAL_STEPS.contains(&first.root_cause.as_str()) {
+            return first.advice.to_string();
+        }
+        let mut steps: Vec<&str> = Vec::new();
+        for row in self.rows.iter().filter(|row| !row.advice.is_empty()) {
+            if !steps.contains(&row.advice.as_str()) {
+                steps.push(&row.advice);
+            }
+        }
+        steps.join(" ")
     }
 
     /// The effort of the repair: the largest effort among its criteria.

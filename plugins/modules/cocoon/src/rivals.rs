@@ -72,7 +72,7 @@ fn is_one_page(one: &Surveyed, other: &Surveyed, share: f64) -> bool {
 enum Promise {
     /// They are the same.
     Same,
-    /// One is part of the other.
+    /// One is part of the other, and more than a word, which many pages of a site share: the name of a program, of a brand.
     Part,
     /// They differ.
     Other,
@@ -82,7 +82,9 @@ fn promise(one: &Surveyed, other: &Surveyed) -> Promise {
     let (a, b) = (&one.topic_terms, &other.topic_terms);
     let (smaller, larger) = if a.len() <= b.len() { (a, b) } else { (b, a) };
     let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
-    match (is_part, a.len() == b.len()) {
+    // Beside one word the small ones count as well: `cargo new` is not `cargo`.
+    let is_whole = smaller.len() > 1 || one.topic.to_lowercase() == other.topic.to_lowercase();
+    match (is_part && is_whole, a.len() == b.len()) {
         (true, true) => Promise::Same,
         (true, false) => Promise::Part,
         _ => Promise::Other,
@@ -103,8 +105,8 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
         Promise::Other => (f64::INFINITY, SAME_TEXT),
     };
     let kind = if promise == Promise::Other { RivalKind::Content } else { RivalKind::Title };
-    let is_one = promise == Promise::Same || similarity >= PART_OF_PROMISE;
-    let remedy = if is_one { Remedy::Merge } else { Remedy::Differentiate };
+    // Pages that name different things are not one page, however much of their texts is the same.
+    let remedy = if promise == Promise::Same { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 

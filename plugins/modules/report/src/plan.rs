@@ -53,7 +53,7 @@ pub(crate) fn of_criteria(audit: &Audit) -> Vec<Action> {
         Some(Action {
             criteria: cause.rows.iter().map(|row| row.id.clone()).collect(),
             title: first.title.clone(),
-            advice: first.advice.clone(),
+            advice: cause.advice().as_str().into(),
             owner: first.owner.clone(),
             effort: cause.effort().into(),
             points: Some(cause.points),

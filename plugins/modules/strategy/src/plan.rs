@@ -54,7 +54,7 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
         id: first.id.to_string(),
         criteria: cause.rows.iter().map(|row| row.id.to_string()).collect(),
         title: first.title.to_string(),
-        advice: first.advice.to_string(),
+        advice: cause.advice(),
         owner: first.owner.to_string(),
         effort: cause.effort().to_owned(),
         // Of a page that was not read nobody can say what its score would be.
@@ -176,17 +176,24 @@ pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
 /// Maximum actions about pages other than the audited one.
 const OF_PAGES: usize = 12;
 
-/// What other pages than the audited one fail; what it fails itself is an action of its own already.
+/// What other pages than the audited one do not meet: what fails before what warns; what it does not meet itself is an action of its
+/// own already.
 fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
     let spreads = pages.spreads();
-    let new =
-        spreads.iter().filter(|spread| spread.failing > 0 && &*spread.column.severity != "low" && !is_said(&spread.column.id));
-    new.take(OF_PAGES)
+    let (failing, warning): (Vec<_>, Vec<_>) = spreads
+        .iter()
+        .filter(|spread| &*spread.column.severity != "low" && !is_said(&spread.column.id))
+        .filter(|spread| spread.failing + spread.warning > 0)
+        .partition(|spread| spread.failing > 0);
+    failing
+        .into_iter()
+        .chain(warning)
+        .take(OF_PAGES)
         .map(|spread| {
             let column = spread.column;
-            let args =
-                [("label", column.label.as_str().into()), ("count", spread.failing.into()), ("all", spread.measured.into())];
+            let open = spread.failing + spread.warning;
+            let args = [("label", column.label.as_str().into()), ("count", open.into()), ("all", spread.measured.into())];
             Action {
                 id: column.id.to_string(),
                 criteria: vec![column.id.to_string()],

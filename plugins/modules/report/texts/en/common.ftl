@@ -118,7 +118,7 @@ reason = { $reason ->
     [no_provider] This could not be assessed here.
     [blocked] The site refused the request or could not be reached.
     [timeout] The site did not answer in time.
-    [quota] The request limit of the audit was reached.
+    [quota] A limit of the audit was reached: requests, time, or the size of a page.
     [robots] robots.txt does not allow our crawler to fetch it.
    *[other] The reason was not recorded.
 }

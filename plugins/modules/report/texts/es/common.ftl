@@ -127,7 +127,7 @@ reason = { $reason ->
     [no_provider] Este punto no se pudo evaluar aquí.
     [blocked] El sitio rechazó la petición o no se pudo contactar con él.
     [timeout] El sitio no respondió a tiempo.
-    [quota] Se alcanzó el límite de peticiones de la auditoría.
+    [quota] Se alcanzó un límite de la auditoría: peticiones, tiempo o tamaño de una página.
     [robots] robots.txt no permite el acceso a nuestro rastreador.
    *[other] No se registró el motivo.
 }

@@ -130,7 +130,7 @@ reason = { $reason ->
     [no_provider] Ce point n'a pas pu être évalué ici.
     [blocked] Le site a refusé la requête ou n'a pas pu être joint.
     [timeout] Le site n'a pas répondu à temps.
-    [quota] Le nombre maximal de requêtes de l'audit est atteint.
+    [quota] Une limite de l'audit est atteinte : requêtes, durée ou taille d'une page.
     [robots] robots.txt ne permet pas à notre robot d'y accéder.
    *[other] La raison n'a pas été enregistrée.
 }
