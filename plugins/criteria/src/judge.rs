@@ -25,6 +25,15 @@ pub struct Cap {
     pub while_fails: &'static [&'static Criterion],
 }
 
+/// Why many criteria are not asked of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Aside {
+    /// The page only leads to another.
+    LeadsAway,
+    /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
+    Unsought,
+}
+
 /// A judged part.
 #[derive(Debug)]
 pub struct Judged {
@@ -84,11 +93,7 @@ impl Criterion {
     /// # Errors
     /// The reason why an input is missing.
     pub fn verdict(&self, seen: &Seen) -> Result<Option<Verdict>, Reason> {
-        if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
-            return Ok(None);
-        }
-        // Nobody quotes a legal notice, a cart or a form to sign in.
-        if self.is_of_texts() && seen.page.as_ref().is_ok_and(|page| kinds::is_unsought(&page.url)) {
+        if self.aside(seen).is_some() {
             return Ok(None);
         }
         // That the content needs scripts is said once, by `content-in-html`.
@@ -102,6 +107,15 @@ impl Criterion {
             Some(verdict) if self.is_question() && verdict.status() == Status::Fail => Some(verdict.doubted().worth(0.0)),
             verdict => verdict.map(Verdict::softened),
         })
+    }
+
+    /// Why it is not asked of a page, whatever its own precondition.
+    fn aside(&self, seen: &Seen) -> Option<Aside> {
+        let page = seen.page.as_ref().ok()?;
+        if self.is_of_content() && page.leads_away() {
+            return Some(Aside::LeadsAway);
+        }
+        (self.is_of_texts() && kinds::is_unsought(&page.url)).then_some(Aside::Unsought)
     }
 
     /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a
@@ -163,7 +177,8 @@ impl Criterion {
                 }
             }
             Ok(None) => {
-                Finding { status: Status::NotApplicable, text: self.texts(language).not_applicable(language), ..self.blank() }
+                let text = self.texts(language).not_applicable(self.aside(seen), language);
+                Finding { status: Status::NotApplicable, text, ..self.blank() }
             }
             Err(reason) => {
                 Finding { reason: Some(reason), text: self.texts(language).not_measured(reason, language), ..self.blank() }

@@ -95,6 +95,9 @@ fn every_outcome_has_a_case() {
             writeln!(wrong, "{} can only pass", criterion.id).unwrap();
         }
         let has_precondition = criterion.rule.test.applies_when != "always";
+        if can(Sentence::When) != has_precondition {
+            writeln!(wrong, "{} has a precondition and no `when`, or the reverse", criterion.id).unwrap();
+        }
         for (status, wanted) in
             [(Status::Pass, true), (Status::Fail, can_fail), (Status::Warn, can_warn), (Status::NotApplicable, has_precondition)]
         {

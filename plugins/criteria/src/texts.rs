@@ -1,6 +1,7 @@
 //! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
 //! formatted here with the arguments of a finding. The code contains no sentences.
 
+use crate::judge::Aside;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
@@ -36,6 +37,8 @@ pub(crate) enum Sentence {
     SeenWarning,
     /// What was seen when failing, if it has its own sentence.
     SeenFailing,
+    /// What it applies to, if it does not apply to everything.
+    When,
     /// What would pass, in a few words.
     Expected,
     /// Why it matters.
@@ -92,9 +95,18 @@ impl Texts {
         }
     }
 
-    /// The text of a finding whose criterion does not apply.
-    pub(crate) fn not_applicable(self, language: Language) -> Text {
-        Text { title: self.of_name(&catalogue::NOT_APPLICABLE, language), ..Text::default() }
+    /// The text of a finding whose criterion does not apply, for a reason that holds for many criteria, or because the page is none
+    /// of those that it applies to.
+    pub(crate) fn not_applicable(self, aside: Option<Aside>, language: Language) -> Text {
+        let seen = match aside {
+            Some(Aside::LeadsAway) => message(&catalogue::NOT_APPLICABLE_LEADS_AWAY, &Args::EMPTY, language),
+            Some(Aside::Unsought) => message(&catalogue::NOT_APPLICABLE_UNSOUGHT, &Args::EMPTY, language),
+            None => {
+                let what = self.said(Sentence::When, &Args::EMPTY, language);
+                message(&catalogue::NOT_APPLICABLE_TO, &Args::from([("what", Arg::Text(what))]), language)
+            }
+        };
+        Text { title: self.of_name(&catalogue::NOT_APPLICABLE, language), seen, ..Text::default() }
     }
 
     /// The text of a finding that was not measured.

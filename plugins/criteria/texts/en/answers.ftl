@@ -11,6 +11,7 @@ cite-figures = Figures to cite
         [one] { $words } word.
        *[other] { $words } words.
     }
+    .when = texts of which readers expect evidence, such as articles and guides
     .expected = one figure with a unit per 100 words
     .why = AI answers cite pages with figures more often.
     .do = Add figures with a unit, a percentage, a currency or a year.
@@ -23,6 +24,7 @@ cite-quotations = Attributed quotations
         [one] { $count } passage names its source
        *[other] { $count } passages name their source
     }; expected 2.
+    .when = texts of which readers expect evidence, such as articles and guides
     .expected = two quotations with their source
     .why = Answers cite pages that name who said it.
     .do = Name the person or study behind a statement, and quote the words.
@@ -38,6 +40,7 @@ cite-sources = Links to sources
         [one] { $count } page
        *[other] { $count } pages
     } on other sites; expected 3.
+    .when = texts of which readers expect evidence, such as articles and guides
     .expected = three links to sources
     .why = Readers and AI assistants trust what they can check.
     .do = Link each important statement to the page it comes from.
@@ -52,6 +55,7 @@ fan-out-definition = Says what its topic is
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a sentence that defines the topic
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Say in the first paragraph, in one sentence that can stand alone, what it is and for whom.
@@ -66,6 +70,7 @@ fan-out-how-to = Explains how its topic works
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = numbered steps, or a section that shows how it works
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Show how it works in numbered steps, from the first contact or action to the result.
@@ -80,6 +85,7 @@ fan-out-follow-up = Says what its topic requires
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a sentence that says what is required, or what comes next
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = List the conditions, sizes or prerequisites in a table or a short list.
@@ -94,6 +100,7 @@ fan-out-comparison = Compares its topic
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a passage, a heading or a table that compares
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Say in figures what sets it apart from the two or three usual alternatives; a table helps.
@@ -108,6 +115,7 @@ fan-out-price = Says what its topic costs
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a price, a range, or prices in a list
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = State a price, a range or a “from” price; where it depends on the case, say on what and give an example.
@@ -122,6 +130,7 @@ fan-out-problem = Names common problems of its topic
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a problem with its solution, or questions with answers
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Answer the questions and problems that customers report most, each with its remedy.
@@ -136,6 +145,7 @@ fan-out-alternatives = Names alternatives
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = a sentence that names an alternative
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Name the alternatives that readers consider, and say for whom each is the better choice.
@@ -150,6 +160,7 @@ fan-out-location = Says where to find its topic
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = an address, or a sentence that says where it is
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Give the full postal address or the area served, as in the business profile.
@@ -164,6 +175,7 @@ fan-out-recency = Says how current its information is
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No passage answers “{ $query }”.
+    .when = pages about which people ask this question
     .expected = the date of the text, or a sentence about this year
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Show the date of the text or of its last revision, and say what changed.

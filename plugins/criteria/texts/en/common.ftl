@@ -1,6 +1,9 @@
 # What is said of any criterion.
 
 not-applicable = { $name }: does not apply here
+not-applicable-to = Applies to { $what }.
+not-applicable-leads-away = The page only leads to another page.
+not-applicable-unsought = Legal notices, carts and sign-in forms are not judged by this criterion.
 not-measured = { $name }: not measured
 reason-no-provider = This could not be assessed here, for example because scripts add the content or the language of the page is not supported.
 reason-blocked = The site refused the request or could not be reached.

@@ -10,6 +10,7 @@ cta-present = Call to action
         [unread] Buttons exist, but none names an action; images and scripts were not read.
        *[none] No button, form or link invites visitors to act.
     }
+    .when = pages that offer a product or service
     .expected = a button, link or form that invites action
     .why = Visitors who want the offer have to search for the next step.
     .do = Add a button that names the next step: buy, book, ask for a quote.
@@ -19,6 +20,7 @@ cta-early = Position of the first call
     .warn = The first call to action appears late
     .fail = The first call to action appears only near the end
     .seen = { $share } of the content comes before “{ $text }”.
+    .when = offers of at least 200 words with a call to action
     .expected = within the first 30 % of the content
     .why = Many visitors do not read to the end.
     .do = Add a call to action near the beginning.
@@ -30,6 +32,7 @@ cta-specific = Wording of the main call to action
     .seen-pass = “{ $text }” names the action.
     .seen-warn = “{ $text }” does not say what happens next.
     .seen-fail = “{ $text }” names no action.
+    .when = pages with a main call to action in English, French or Spanish
     .expected = words that name the action
     .why = Visitors are more likely to click a button when they know what happens next.
     .do = Name the action and the benefit: “Get a quote” instead of “Submit”.
@@ -47,6 +50,7 @@ cta-language = Language of the calls to action
         [one] { $count } call to action is
        *[other] { $count } calls to action are
     } not in the language of the page ({ $language }): “{ $text }”.
+    .when = pages with a call to action
     .expected = the language of the page
     .why = Visitors do not trust a button in another language.
     .do = Translate buttons and links.
@@ -59,6 +63,7 @@ cta-competing = Competing calls to action
         [one] { $count } different call to action stands
        *[other] { $count } different calls to action stand
     } out in the content.
+    .when = pages other than the home page and lists with prominent calls to action
     .expected = at most three
     .why = Each additional choice takes attention from the main one.
     .do = Keep one main button, and show the others as plain links.
@@ -79,6 +84,7 @@ form-fields = Number of fields
         [one] { $count } field
        *[other] { $count } fields
     }; { $few } are usually enough.
+    .when = pages with a form for orders, bookings or contact
     .expected = at most 2 fields for a newsletter, 6 for a message or quote, 8 for an account, 12 for an order
     .why = Each field takes time and makes some visitors give up.
     .do = Remove the fields that are not needed now, or ask for them later.
@@ -91,6 +97,7 @@ form-labels = Labels of form fields
         [one] { $fields } field
        *[other] { $fields } fields
     } without a label.
+    .when = pages with a form for orders, bookings or contact
     .expected = a label for each field
     .why = A placeholder disappears while typing, and without a label screen readers cannot name the field.
     .do = Give each field a label element, or an aria-label if there is no room.
@@ -104,6 +111,7 @@ form-autocomplete = Autofill
         [none] { $count } of { $fields } contact fields have no autocomplete.
        *[wrong] { $count } of { $fields } contact fields have a wrong autocomplete value: “{ $value }”.
     }
+    .when = forms that ask for an e-mail address, telephone number or postal code
     .expected = autocomplete values such as email, tel, postal-code
     .why = With autofill, a form takes seconds and contains fewer mistakes.
     .do = Set autocomplete on these fields to the values of the HTML Standard.
@@ -115,6 +123,7 @@ form-input-types = Types of form fields
     .seen-pass = All { $fields } fields for e-mail or telephone have the right type.
     .seen-warn = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
     .seen-fail = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
+    .when = forms that ask for an e-mail address or telephone number
     .expected = type="email" and type="tel"
     .why = The right type opens the right keyboard on phones and catches mistyped e-mail addresses.
     .do = Set type="email" or type="tel" on these fields.
@@ -129,6 +138,7 @@ form-captcha = CAPTCHA
         [alone] There is a CAPTCHA field; we cannot tell whether visitors see it.
        *[field] There is an image with a field for its characters.
     }
+    .when = pages with a form for orders, bookings or contact
     .expected = no test that visitors see
     .why = Such tests also stop people, especially people with disabilities.
     .do = Use a hidden field, a time limit or a check on the server instead.
@@ -145,6 +155,7 @@ price-named = Price on the page
         [unread] No amount with a currency was found; it may be in an image or loaded by a script.
        *[none] No amount of money on the page.
     }
+    .when = pages on which one product can be bought
     .expected = a price with its currency, taxes included
     .why = Visitors who do not find the price leave.
     .do = Show the full price with its currency near the button.
@@ -154,6 +165,7 @@ price-consistent = Same price in text and structured data
     .warn = Text and structured data use different currencies
     .fail = Text and structured data show different prices
     .seen = Text: “{ $shown }”; structured data: { $stated } { $currency }.
+    .when = pages with a price in the text and in the structured data
     .expected = the same price in text and structured data
     .why = Search results show the price of the structured data; a different price on the page costs trust.
     .do = Fill both from the same source.
@@ -168,6 +180,7 @@ order-assurance = Reassurance near the order button
         [pictures] No text; only images show the payment methods.
        *[none] No mention of payment, delivery, returns, guarantees or reviews.
     }
+    .when = pages other than the home page and lists on which something can be bought
     .expected = payment, delivery, returns or a guarantee mentioned near the button
     .why = Just before they order, buyers want to know what happens if something goes wrong.
     .do = Add one line near the button about payment, delivery and returns.
@@ -183,6 +196,7 @@ contact-option = Contact option
         [form] A contact form.
        *[none] No telephone number, e-mail address, form or link to a contact page.
     }
+    .when = pages that ask for something, such as an order or a message
     .expected = a telephone number, an e-mail address, a form or a link to one
     .why = Buyers with an unanswered question do not order.
     .do = Link to a contact page from every page.
@@ -200,6 +214,7 @@ popup-tool = Pop-ups
         [one] { $count } tool
        *[other] { $count } tools
     }, the first is { $tool }; we cannot tell when they show a window.
+    .when = pages that ask for something, such as an order or a message
     .expected = none
     .why = An overlay on the content drives visitors away, and search engines may demote it on mobile.
     .do = Put the offer into the page, or show it only when visitors ask for it.

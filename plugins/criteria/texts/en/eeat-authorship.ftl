@@ -20,6 +20,7 @@ eeat-author-page = Author page
            *[other] { $words } words.
         }
     }
+    .when = articles that show an author’s name
     .expected = a link to a page with at least 50 words about the person
     .why = Readers and quality raters look there for the author's expertise.
     .do = Link the name to a page that says who the author is and what they have done.
@@ -38,6 +39,7 @@ eeat-author-credentials = Author credentials
         [yes] yes.
        *[no] no.
     }
+    .when = articles in English, French or Spanish that show an author’s name
     .expected = one credential; two on health, money, law and civic life
     .why = Quality raters check the author's expertise, more strictly where readers may come to harm.
     .do = Name training, position or years of experience next to the author, and in jobTitle.
@@ -53,6 +55,7 @@ eeat-author-markup = Author in structured data
        *[title] The author's name in the structured data contains a title
     }
     .seen = The author is “{ $author }”.
+    .when = structured data of an article with an author
     .expected = Person or Organization with the name only, and url or sameAs
     .why = Search engines identify people by clean names and URLs.
     .do = Add one Person per author with a url; put titles into jobTitle or honorificPrefix.
@@ -72,6 +75,7 @@ eeat-ymyl-review = Expert review
         [known] the author shows credentials, but no reviewer is named.
        *[none] neither reviewer nor credentials were found.
     }
+    .when = articles in English, French or Spanish on health, money, law or civic life
     .expected = a line such as “Reviewed by” with a name, or reviewedBy
     .why = On topics where readers may come to harm, quality raters look for an expert who vouches for the facts.
     .do = Have an expert review the article, and name them with their position at the top.
@@ -96,6 +100,7 @@ eeat-experience = First-hand experience
         [yes] yes
        *[no] no
     }.
+    .when = reviews in English, French or Spanish
     .expected = two signs
     .why = Search engines favour reviews whose authors have used the product.
     .do = Say how long and how you tested, with your own figures and photos.

@@ -20,6 +20,7 @@ eeat-dates-agree = Consistent dates
         [sitemap] Sitemap { $one }, article { $other }.
        *[data] Visible: { $one }; structured data: { $other }.
     }
+    .when = articles with a date
     .expected = the same day in text and structured data, at most a week apart in the sitemap
     .why = Search engines ignore dates that contradict each other.
     .do = Fill text, structured data and sitemap from the same field of the CMS.
@@ -28,6 +29,7 @@ eeat-copyright-year = Copyright year
     .pass = The copyright year in the footer is current
     .warn = The footer still shows { $year }
     .seen = { $text }
+    .when = pages with a copyright year in the footer
     .expected = the current year, or none
     .why = Readers see an old year as a sign that nobody maintains the site.
     .do = Let the template insert the current year.

@@ -22,6 +22,7 @@ eeat-about = About page
            *[other] { $words } words.
         }
     }
+    .when = sites in English, French or Spanish with more than one page
     .expected = a linked About page with at least 100 words
     .why = Readers and quality raters first look for the people responsible for a site.
     .do = Publish an About page: who you are, since when, and why you know the subject; link to it in the footer.
@@ -53,6 +54,7 @@ eeat-contact = Contact information
         [broken] the contact page cannot be reached.
        *[some] { $count } in all.
     }
+    .when = sites in English, French or Spanish
     .expected = two of telephone, e-mail, form and postal address
     .why = Visitors and quality raters trust a site they can contact.
     .do = Publish a contact page with at least two of telephone, e-mail, form and address, and link to it from every page.
@@ -74,6 +76,7 @@ eeat-legal-entity = Legal entity
         [broken] The legal notice cannot be reached.
        *[none] No legal notice and no registration number.
     }
+    .when = sites of businesses, and sites with a legal notice
     .expected = a legal notice with name and SIREN, NIF, VAT or company number
     .why = EU law requires it, and buyers use it to check that the business exists.
     .do = Publish a legal notice with the name of the business, its address and its registration number.
@@ -93,6 +96,7 @@ eeat-address = Postal address
            *[other] No postal address on the { $pages } pages read.
         }
     }
+    .when = businesses that sell or receive visitors
     .expected = street, postal code and town in the text
     .why = People look for it before they buy or visit; maps and AI assistants before they recommend the business.
     .do = Add the address to the footer and the contact page, and mark it up as PostalAddress.
@@ -110,6 +114,7 @@ eeat-nap-consistent = Consistent name, address and telephone (NAP)
         [telephone] Two telephone numbers: { $one } and { $other }.
        *[address] Two addresses (postal code and house number): { $one } and { $other }.
     }
+    .when = structured data of an organization with a telephone number or address
     .expected = one telephone number and one address per organization
     .why = Directories and AI assistants take different values for two businesses.
     .do = Keep both in one place of the template, and use them everywhere.
@@ -123,6 +128,7 @@ eeat-brand-consistent = Consistent brand name
         [one] { $count } name
        *[other] { $count } names
     } on the home page: “{ $name }” and “{ $other }”.
+    .when = sites whose home page gives the brand name in several places
     .expected = one name in og:site_name, WebSite and Organization
     .why = Search engines choose one of the names for their results, perhaps the wrong one.
     .do = Use the same name everywhere, and put other spellings into alternateName.
@@ -138,6 +144,7 @@ eeat-profiles = Social profiles
         [unlinked] no page links to one of them.
        *[linked] see the list.
     }
+    .when = structured data with sameAs
     .expected = every profile exists, at least one is linked
     .why = sameAs tells search engines which profiles belong to the site; a dead profile proves nothing.
     .do = Correct sameAs, and link to the profiles in the footer.

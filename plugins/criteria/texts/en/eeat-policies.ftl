@@ -24,6 +24,7 @@ eeat-privacy = Privacy policy
            *[other] { $words } words.
         }
     }
+    .when = sites in English, French or Spanish that may collect personal data
     .expected = a page of at least 200 words, linked from at least 90% of the pages
     .why = Data protection laws require sites that collect personal data to say why and for how long (in the EU, GDPR article 13).
     .do = Publish a privacy policy and link to it in the footer of every page.
@@ -59,6 +60,7 @@ eeat-terms-editorial = Terms or editorial policy
            *[other] { $words } words.
         }
     }
+    .when = shops and news publishers
     .expected = a page of at least 150 words
     .why = Readers learn what they can rely on, and quality raters who is responsible.
     .do = Publish the terms, or how you check and correct articles, and link to them in the footer.
@@ -75,6 +77,7 @@ eeat-disclosure = Disclosure of paid links
         [after] The disclosure is after the first paid link, “{ $link }”.
        *[none] The first paid link is “{ $link }”; no disclosure was found.
     }
+    .when = texts in English, French or Spanish with paid links
     .expected = a clear sentence before the first paid link
     .why = Endorsement guidelines require it, and readers judge advice by who pays for it.
     .do = Say at the top that the page contains paid links, and mark them with rel=sponsored.

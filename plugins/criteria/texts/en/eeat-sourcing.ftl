@@ -20,6 +20,7 @@ eeat-commerce-trust = Information before the purchase
         [yes] yes
        *[no] no
     }.
+    .when = shops in English, French or Spanish
     .expected = returns, terms, delivery and payment
     .why = Buyers look for them before they pay, and the law in many countries requires them.
     .do = Publish the missing pages, and link to them from every page of the shop.
@@ -39,6 +40,7 @@ eeat-citations = Sources
         [yes] yes.
        *[no] no.
     }
+    .when = articles of at least 300 words with figures, with sources or on a sensitive subject
     .expected = one link to a source; two on health, money, law and civic life
     .why = Readers and quality raters check statements by their sources, and AI assistants cite pages that have them.
     .do = Link to the study, law or authority behind each important statement.
@@ -48,6 +50,7 @@ eeat-claims-attributed = Statistics with a source
     .warn = Only { $share } of the statistics have a source
     .fail = Only { $share } of the statistics have a source
     .seen = { $attributed } of { $claims } paragraphs with statistics contain a link, a named source or a year.
+    .when = articles in English, French or Spanish with at least three paragraphs of statistics
     .expected = at least 50%
     .why = Readers cannot check a figure without a source, so others rarely cite it.
     .do = Name the source and the year of each figure, with a link.
@@ -61,6 +64,7 @@ eeat-reviews-verifiable = Origin of ratings
         [unexplained] no statement on its origin or verification was found.
        *[explained] number and origin are stated.
     }
+    .when = structured data with ratings by several people
     .expected = the number of reviews, and a platform or a statement on how they are verified
     .why = EU traders must say whether and how they verify that reviews come from buyers.
     .do = Show the number of reviews, and say how they are collected and verified.

@@ -17,6 +17,7 @@ eeat-byline = Byline
         [placeholder] The author name is { $author }.
        *[shown] The author name is { $author }.
     }
+    .when = pages that their markup calls an article
     .expected = a visible author name
     .why = Readers and quality raters want to know who wrote it.
     .do = Show the author's name next to the article title, with a link to a page about the person.
@@ -36,6 +37,7 @@ eeat-date-visible = Visible date
         [doubt] The structured data says { $date }; the text may show it, but not in a time element.
        *[none] No date.
     }
+    .when = pages that their markup calls an article
     .expected = a visible date
     .why = Search engines use the visible date, and readers judge the article by it.
     .do = Show the date in a time element near the title.
@@ -48,6 +50,7 @@ eeat-freshness = Freshness
     }
     .fail = Time-sensitive content has not been updated since { $date }
     .seen = Date of the page: { $date }; title: { $title }.
+    .when = dated pages on a subject that ages quickly
     .expected = updated within 365 days
     .why = Readers who want current information leave an outdated page.
     .do = Check the facts, then update the title and the date together.

@@ -62,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] it has fewer than 50 characters.
        *[summary] it has no summary in a blockquote.
     }
+    .when = sites with an llms.txt
     .expected = a heading, a summary in a blockquote, links, at least 50 characters
     .why = Programs that read llms.txt cannot use an invalid file. Google does not use it.
     .do = Publish a valid file with a heading, a summary and links, or remove it.
@@ -81,6 +82,7 @@ ai-answer-first = Answer at the start of each section
         [1] { $good } of { $count } sections starts
        *[other] { $good } of { $count } sections start
     } with a paragraph of 20 to 80 words that takes up the heading.
+    .when = texts with at least two sections
     .expected = at least half of the sections
     .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.
     .do = Start each section with one paragraph that answers its heading, then go into detail.
@@ -102,6 +104,7 @@ ai-evidence-density = Citable evidence
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
+    .when = texts of at least 300 words of which readers expect evidence, such as articles and guides
     .expected = two of: figures, attributed quotations, links to sources
     .why = In studies, pages cited in AI answers contain more figures, quotations and sources.
     .do = Add figures with units, quotations with names, and links to sources.
@@ -126,6 +129,7 @@ ai-extractable-blocks = Lists, tables and definitions
         [one] { $steps } numbered list.
        *[other] { $steps } numbered lists.
     }
+    .when = pages of at least 600 words that explain something
     .expected = two of: lists, tables, definitions, numbered lists
     .why = AI assistants often quote lists, tables and definitions as they are.
     .do = Turn comparisons into tables, enumerations into lists, procedures into numbered steps.
@@ -149,6 +153,7 @@ ai-policy-coherent = Consistent AI directives
            *[other] “{ $value }”.
         }
     }
+    .when = sites that state rules for AI crawlers
     .expected = one directive per purpose, with known values
     .why = AI operators follow whichever directive they read.
     .do = Decide for search, answers and training, and declare the same everywhere.

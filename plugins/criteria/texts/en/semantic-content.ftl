@@ -45,6 +45,7 @@ content-depth = Amount of content
         [service] a service page
        *[category] a category page
     }; expected: { $target }.
+    .when = articles, lists, and pages of products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
     .do = Answer what readers want to know before they decide: what it is, for whom, how, at what price.
@@ -53,6 +54,7 @@ content-main-share = Share of main content
     .pass = The page has more content than menus and footers
     .warn = Only { $share } of the words are main content
     .seen = { $words } of { $all } words are main content; the rest are menus, headers and footers.
+    .when = pages of at least 100 words other than home, list and contact pages
     .expected = at least 30%
     .why = Programs find it harder to separate the content from menus and footers.
     .do = Shorten menus and repeated blocks, and put the content into a main element.
@@ -71,6 +73,7 @@ content-stuffing = Keyword stuffing
         [0] no phrase is repeated too often.
        *[other] “{ $phrase }” { $times } times.
     }
+    .when = texts of at least 100 words in English, French or Spanish
     .expected = no word above 5%, no three-word phrase above 2%
     .why = Search engines treat keyword stuffing as spam and may rank such pages lower; readers notice it too.
     .do = Write naturally, with pronouns and synonyms.
@@ -80,6 +83,7 @@ content-readability = Readability
     .warn = The text is hard to read: { $score } of 100
     .fail = The text is very hard to read: { $score } of 100
     .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables } syllables per word.
+    .when = texts of at least 100 words and five sentences in English, French or Spanish
     .expected = a Flesch score of 50 or more
     .why = Readers give up on long sentences with long words, and AI assistants rarely quote them.
     .do = Split sentences of more than 25 words, and use short, common words.
@@ -141,6 +145,7 @@ content-intent-alignment = Text matches the title
     .warn = The text covers only { $share } of the words in its title
     .fail = The text covers only { $share } of the words in its title
     .seen = { $found } of { $count } title words are prominent in the text; missing: { $missing }.
+    .when = texts of at least 150 words in English, French or Spanish, on sites of which five pages were read
     .expected = at least 67% of the words of title and h1
     .why = Visitors leave a page that does not deliver what its title promises, and search engines compare both.
     .do = Answer the title in the first paragraph and in the section headings, or change the title.

@@ -14,6 +14,7 @@ title-length = Length of the title
         [one] { $chars } character
        *[other] { $chars } characters
     }.
+    .when = pages with a title that people search for
     .expected = about 30 to 60 characters
     .why = Results may cut off a long title, and a short one says too little to attract clicks.
     .do = Write 30 to 60 characters, with the subject first.
@@ -48,6 +49,7 @@ title-unique = Unique titles
            *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
         }
     }
+    .when = sites with at least two indexable pages with a title
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.
     .do = Start each title with what is specific to the page, then add the brand.
@@ -67,6 +69,7 @@ title-descriptive = Descriptive title
         [host] “{ $title }” is only the domain name.
        *[other] The title is “{ $title }”.
     }
+    .when = pages with a title
     .expected = the subject of the page, no word more than twice
     .why = Users choose a result by its title; search engines rewrite titles that are empty of meaning or repetitive.
     .do = Write the subject of the page in the words that users search for.
@@ -76,6 +79,7 @@ title-h1-coherent = Title and h1
     .warn = Title and h1 share few words
     .fail = Title and h1 are about different things
     .seen = { $share } of the words are shared: title “{ $title }”, h1 “{ $h1 }”.
+    .when = pages with a title and an h1 that can be compared
     .expected = at least half of the words of the shorter one shared
     .why = Search engines may rewrite a title that does not match the h1.
     .do = Use the same subject in title and h1.
@@ -99,6 +103,7 @@ description-present = Meta description
         [none] No meta description.
        *[other] { $chars } characters.
     }
+    .when = indexable pages
     .expected = 70 to 160 characters
     .why = Results may show it below the title; without it, search engines pick an excerpt of the text.
     .do = Summarise in one or two sentences what visitors find on this page.
@@ -114,6 +119,7 @@ description-unique = Unique meta descriptions
         [one] { $titles } repeats its title.
        *[other] { $titles } repeat their title.
     }
+    .when = sites with at least two indexable pages with a meta description
     .expected = each meta description on one page only, different from the title
     .why = A repeated description says nothing about the page, so results show an excerpt of the text instead.
     .do = Write a unique meta description for each important page; leave it out elsewhere.

@@ -11,6 +11,7 @@ og-core = Open Graph
         [0] Nothing is missing.
        *[other] Missing: { $missing }.
     }
+    .when = indexable pages
     .expected = og:title, og:type, og:image, og:url
     .why = Social networks and messengers build link previews from these properties.
     .do = { $count ->
@@ -41,6 +42,7 @@ og-image-usable = Open Graph image
            *[other] { $width } x { $height } pixels.
         }
     }
+    .when = pages with og:image
     .expected = at least 1200 x 630 pixels, at most 8 MB, an absolute URL
     .why = Without a usable image, the shared link shows none or a blurred, cropped one.
     .do = Set og:image to the absolute URL of a JPEG or PNG of 1200 x 630 pixels.
@@ -50,6 +52,7 @@ og-url-canonical = og:url and canonical URL
     .warn = og:url and canonical URL differ
     .fail = og:url and canonical URL lead to different pages
     .seen = og:url is { $shared }, canonical { $canonical }.
+    .when = pages with og:url and a canonical URL
     .expected = the canonical URL in og:url
     .why = Shares and links are split between two URLs.
     .do = Set og:url and the canonical URL to the same correct URL of this page.

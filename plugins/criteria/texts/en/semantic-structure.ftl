@@ -29,6 +29,7 @@ h1-unique = One unique h1
            *[other] shared with { $sharing } of { $compared } compared pages.
         }
     }
+    .when = pages with an h1
     .expected = one h1 that no other page has
     .why = { $count ->
         [one] Pages with the same h1 look alike to readers and search engines.
@@ -61,6 +62,7 @@ heading-order = Heading levels (h1 to h6)
         } is an h{ $first }.
     }
     .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.
+    .when = pages with headings
     .expected = an h1 first, no level skipped
     .why = Screen readers and machines read headings as an outline; a skipped level breaks it.
     .do = Nest headings without skipping a level, and set their size in CSS.
@@ -90,6 +92,7 @@ heading-density = Headings in a long text
         [one] { $headings } heading in all.
        *[other] { $headings } headings in all.
     }
+    .when = texts of at least 400 words
     .expected = at most 350 words between two headings
     .why = Readers scan headings to find their place, and AI assistants quote the section below one.
     .do = Divide the text with headings (h2, h3) that name the subject of each part.

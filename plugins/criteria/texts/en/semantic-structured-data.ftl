@@ -43,6 +43,7 @@ sd-json-valid = Valid JSON-LD
         [no-context] has no @context with schema.org.
        *[no-type] has no @type.
     }
+    .when = pages with JSON-LD
     .expected = JSON with a schema.org @context and a @type
     .why = Search engines ignore a block they cannot read.
     .do = { $why ->
@@ -63,6 +64,7 @@ sd-required = Required properties
     }
     .seen-warn = { $type } is missing: { $missing }.
     .seen-fail = { $type } is missing: { $missing }.
+    .when = structured data of a type with required properties
     .expected = every required property of each type
     .why = An entity without its required properties is not eligible for rich results.
     .do = Fill in the properties in the template, from the data shown on the page.
@@ -95,6 +97,7 @@ sd-visible = Structured data matches the text
         [one] is
        *[other] are
     } not in the text; the first: “{ $value }”.
+    .when = structured data with a name, price, rating or author
     .expected = names, prices, ratings and authors as in the visible text
     .why = Search engines distrust markup that readers cannot see, and may penalise the site.
     .do = Generate markup and visible text from the same data.
@@ -116,6 +119,7 @@ sd-vocabulary = Valid schema.org types and properties
         }
        *[other] Unknown types: { $unknown }.
     }
+    .when = pages with schema.org structured data
     .expected = only schema.org names, spelt correctly
     .why = Search engines ignore entities with an unknown type, and unknown properties.
     .do = Spell the names exactly as in schema.org, including capital letters.
@@ -138,6 +142,7 @@ sd-article = Article structured data
         [date] { $date } is not a valid ISO 8601 date.
        *[missing] Missing: { $missing }.
     }
+    .when = articles
     .expected = headline, author with url, datePublished, dateModified, image
     .why = Search engines take the headline, author and date of the result from this data.
     .do = Fill in the properties in the template, with dates like 2026-05-03T08:00:00+02:00.
@@ -163,6 +168,7 @@ sd-breadcrumb = Breadcrumb structured data
         [position] The position of the { $items } items does not run from 1 to { $items }.
        *[item] One of { $items } items has no URL, and it is not the last.
     }
+    .when = pages with a breadcrumb trail
     .expected = two items or more with position, name and URL
     .why = Search results can show the breadcrumb trail only if every item is valid.
     .do = Mark up the trail as BreadcrumbList, numbered from 1, with absolute URLs.
@@ -182,6 +188,7 @@ sd-organization = Organization structured data
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
        *[missing] { $type } is missing: { $missing }.
     }
+    .when = sites whose home page was read
     .expected = name, url, logo of at least 112 x 112 pixels, and sameAs, contactPoint or address
     .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
     .do = { $state ->
@@ -208,6 +215,7 @@ sd-website = Site name
         [incomplete] Name “{ $name }”, URL “{ $url }”.
        *[differs] WebSite says “{ $name }”, og:site_name “{ $other }”.
     }
+    .when = sites whose home page was read
     .expected = a WebSite item with name and the URL of the home page
     .why = Results show this name above the title; without it, search engines guess one.
     .do = Add a WebSite item with name and url to the home page, and repeat the name in og:site_name.
@@ -219,6 +227,7 @@ sd-retired = Discontinued rich results
         [0] No discontinued type.
        *[other] Discontinued: { $types }.
     }
+    .when = pages with structured data
     .expected = not only discontinued types
     .why = Google has discontinued these rich results; the data does no harm, but shows nothing in results.
     .do = Describe the main subject of the page with a type that is still supported.
@@ -230,6 +239,7 @@ sd-self-serving-review = Self-serving ratings
         [0] No rating of the site's own organization.
        *[other] { $type } { $name } has ratings on its own site.
     }
+    .when = structured data with ratings or reviews
     .expected = ratings of products and others only
     .why = Google shows no stars for ratings that a business publishes about itself.
     .do = Remove aggregateRating and review from the organization's markup.

@@ -12,6 +12,7 @@ canonical-present = Canonical URL
         [body] It is in the body, where search engines ignore it.
        *[other] No canonical in the head or the Link header.
     }
+    .when = indexable pages
     .expected = one in the head or the Link header
     .why = If a page is available at several URLs, the canonical URL tells search engines which one to index.
     .do = Add a link element with rel=canonical and the absolute URL to the head.
@@ -23,6 +24,7 @@ canonical-unique = One canonical URL
         [one] { $count } URL
        *[other] { $count } different URLs
     }.
+    .when = pages with a canonical URL
     .expected = one
     .why = Search engines ignore all canonical URLs if a page declares several.
     .do = Keep the right one; often a theme and a plugin each add one.
@@ -48,6 +50,7 @@ canonical-absolute = Clean canonical URL
         [http] : http on an HTTPS site.
        *[other] : not an http(s) URL.
     }
+    .when = pages with a canonical URL
     .expected = https, host and path, nothing more
     .why = { $state ->
         [http] The http canonical names the insecure version as the original, and search engines may ignore it.
@@ -87,6 +90,7 @@ canonical-target-ok = Indexable canonical page
         [elsewhere] it declares a third page as canonical.
        *[other] robots.txt blocks it.
     }
+    .when = pages with a canonical URL that answers
     .expected = status 200 without redirect, indexable, self-canonical
     .why = Search engines ignore a canonical URL they cannot index and choose one themselves.
     .do = Use the final URL of an indexable page.
@@ -95,6 +99,7 @@ canonical-not-home = Canonical URL of inner pages
     .pass = The canonical URL is not the home page
     .fail = The page declares the home page as canonical
     .seen = Canonical: { $canonical }.
+    .when = inner pages with a canonical URL
     .expected = the URL of this page
     .why = The page declares itself a duplicate of the home page, so search engines may leave it out of the index.
     .do = Declare the page's own URL as canonical.
@@ -104,6 +109,7 @@ canonical-matches-content = Canonical page with the same content
     .warn = The canonical page shares only { $likeness } of this content
     .fail = The canonical page has different content: { $likeness } in common
     .seen = { $likeness } of the five-word sequences also appear on { $target }.
+    .when = pages whose canonical URL is another page
     .expected = at least 80%
     .why = A canonical URL is meant for duplicates; search engines ignore it if the contents differ.
     .do = Declare the page's own URL as canonical, unless the page is a duplicate.
@@ -112,6 +118,7 @@ canonical-pagination = Canonical URL of paginated pages
     .pass = Page { $number } of the list does not declare page 1 as canonical
     .fail = Page { $number } of the list declares page 1 as canonical
     .seen = Page { $number }; canonical: { $canonical }.
+    .when = further pages of a list with a canonical URL
     .expected = the URL of this page
     .why = As a declared duplicate of page 1, it is not indexed, and pages that only it links to are found later.
     .do = Let each page of the list declare its own URL as canonical.
@@ -126,6 +133,7 @@ duplicate-exact = Duplicate pages
         [one] { $groups } group
        *[other] { $groups } groups
     }.
+    .when = sites with at least two indexable pages with content
     .expected = none
     .why = Search engines index only one of several duplicates, perhaps the wrong one.
     .do = Redirect the duplicates to one page, or declare that page as their canonical.
@@ -153,6 +161,7 @@ duplicate-near = Near-duplicate pages
         [one] { $compared } page
        *[other] { $compared } pages
     }; at most { $most } in common.
+    .when = sites with at least two indexable pages with different content
     .expected = less than 70% in common
     .why = Search engines index only one of several nearly identical pages, and links are split between them.
     .do = Merge the pages, give each its own content, or declare one as canonical.

@@ -13,6 +13,7 @@ html-doctype = Doctype
         [none] No doctype before the html element: quirks mode.
        *[other] Quirks mode.
     }
+    .when = HTML pages
     .expected = <!doctype html>
     .why = In quirks mode, browsers imitate those of the 1990s, so sizes and tables are displayed differently.
     .do = Start the page with the short HTML doctype, without identifiers.
@@ -98,6 +99,7 @@ html-zoom = Zoom
         [fixed] user-scalable=no blocks zoom.
        *[other] maximum-scale is { $scale }.
     }
+    .when = pages with a viewport
     .expected = maximum-scale of 5 or none
     .why = People with low vision enlarge pages to read them; WCAG requires zoom to 200%.
     .do = Remove user-scalable and maximum-scale from the viewport meta tag.
@@ -172,6 +174,7 @@ html-favicon = Favicon
         [refused] robots.txt blocks it for Googlebot-Image.
        *[other] { $width } × { $height } pixels.
     }
+    .when = pages whose icon could be requested
     .expected = a square image of at least 48 pixels
     .why = Google shows the favicon next to the results of the site, or a generic icon if there is none.
     .do = Declare a square icon of at least 48 pixels with <link rel="icon">.

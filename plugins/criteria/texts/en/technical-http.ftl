@@ -40,6 +40,7 @@ http-unknown-path-404 = Status of pages that do not exist
            *[other] { $redirected } redirects
         }
     }.
+    .when = URLs that answer
     .expected = 404 or 410
     .why = Search engines keep crawling and indexing URLs that seem to exist (soft 404).
     .do = Return 404 or 410 for every URL without a page.
@@ -58,6 +59,7 @@ http-soft-404-content = Soft 404
            *[other] { $words } words
         } of content.
     }
+    .when = pages that answer with status 200
     .expected = no “not found” message with status 200
     .why = Search engines drop such pages as soft 404: a page that says “not found” but returns a success status.
     .do = Return 404 or 410, or restore the content.
@@ -79,6 +81,7 @@ http-crawl-4xx-share = Missing pages (4xx)
         [folders] ; no page was found in { $where }
        *[none] { "" }
     }.
+    .when = sites of which several pages were read
     .expected = none
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
     .do = { $cause ->
@@ -99,6 +102,7 @@ http-crawl-5xx = Server faults (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URLs
     } returned 5xx.
+    .when = sites of which several pages were read
     .expected = none
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
     .do = Find these requests in the server log and fix the cause.
@@ -110,6 +114,7 @@ http-content-type = Content-Type of the page
         [none] No Content-Type header.
        *[other] Content-Type: { $type }.
     }
+    .when = HTML pages
     .expected = text/html
     .why = Browsers and crawlers use this header to decide how to read the file.
     .do = Serve the page with Content-Type: text/html; charset=utf-8.

@@ -14,6 +14,7 @@ img-alt = Alt attributes
         [one] { $total } image
        *[other] { $total } images
     } without an alt attribute.
+    .when = pages with images
     .expected = an alt attribute on every image
     .why = Screen readers and search engines rely on the alt text; without it, screen readers may read out the file name.
     .do = Describe the image in its alt; use alt="" for purely decorative images.
@@ -38,6 +39,7 @@ img-alt-quality = Quality of alt texts
         [one] { $total } alt text
        *[other] { $total } alt texts
     }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+    .when = pages with alt texts
     .expected = what the image shows, in up to 125 characters
     .why = Screen readers read the alt text aloud, and image search relies on it.
     .do = Describe what the image shows, as you would on the phone.
@@ -56,6 +58,7 @@ img-dimensions = Image dimensions
         [one] { $total } image
        *[other] { $total } images
     } without width and height.
+    .when = pages with images
     .expected = width and height on 90% of images
     .why = If no space is reserved, the text jumps when images load (layout shift, CLS).
     .do = Set width and height in pixels on each img; CSS may still scale it.
@@ -74,6 +77,7 @@ img-not-broken = Broken images
         [one] { $total } image
        *[other] { $total } images
     }: { $count } broken, { $moved } redirected.
+    .when = pages whose images were requested
     .expected = none broken, none redirected
     .why = Visitors see a gap, and image search cannot index the image.
     .do = Correct the URL, or restore the image.
@@ -92,6 +96,7 @@ img-weight = Image file size
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
+    .when = pages with images whose size is known
     .expected = at most 200 kB each
     .why = Heavy images load slowly, especially on phones.
     .do = Resize images to their display size, and save them as WebP or AVIF.
@@ -106,6 +111,7 @@ img-indexable-markup = Indexable images
         [one] { $total } image
        *[other] { $total } images
     } with data-src but without src, srcset or a noscript copy.
+    .when = pages with images
     .expected = src or srcset on each img
     .why = Image search looks for URLs in src and srcset; it may miss what a script adds later.
     .do = Put the URL into src, and add loading="lazy".

@@ -5,6 +5,7 @@ robots-size = Size of robots.txt
     .warn = robots.txt is close to the size limit: { $bytes }
     .fail = robots.txt is too large to be read in full: { $bytes }
     .seen = { $bytes }.
+    .when = sites with a robots.txt
     .expected = at most 409.6 kB
     .why = Crawlers read the first 500 KiB (512 kB) and ignore the rules after that.
     .do = Merge rules with wildcards, and remove rules that match nothing.
@@ -19,6 +20,7 @@ robots-allows-page = Page open to search crawlers
     .seen-pass = Googlebot and bingbot may fetch the page.
     .seen-warn = Googlebot-Image may not fetch the page.
     .seen-fail = Blocked: { $refused }.
+    .when = sites whose robots.txt could be read
     .expected = Googlebot and bingbot may fetch the page
     .why = Search engines index a page they cannot fetch without its content, or not at all.
     .do = Remove the Disallow rule, or add an Allow line for this page.
@@ -40,6 +42,7 @@ robots-allows-resources = Page resources open to Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
+    .when = pages that load files from their own host
     .expected = no resource of the page blocked
     .why = Google renders pages; it cannot see what blocked scripts and styles would show.
     .do = Remove the rules for these files from robots.txt.
@@ -57,6 +60,7 @@ robots-not-closed = Site open to crawlers
         [0] .
        *[other] ; sitemap URLs blocked: { $refused } of { $sampled }.
     }
+    .when = sites whose robots.txt could be read
     .expected = home page and sitemap URLs allowed
     .why = Crawlers that obey robots.txt do not fetch what it blocks.
     .do = Remove the Disallow rules that cover pages meant to be found, then check robots.txt in Search Console. To keep a test site private, use a password instead.
@@ -78,6 +82,7 @@ robots-unsupported-rules = Supported rules in robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delays
     } above 10 seconds.
+    .when = sites with a robots.txt
     .expected = no noindex, no nofollow, crawl-delay up to 10
     .why = Google ignores noindex and nofollow in robots.txt; with a long crawl-delay, other crawlers fetch few pages a day.
     .do = Move noindex to a robots meta tag or X-Robots-Tag header, and reduce the crawl-delay.
@@ -98,6 +103,7 @@ index-noindex-unreachable = noindex that crawlers can read
     .fail = robots.txt hides the noindex of this page
     .seen-pass = robots.txt lets crawlers fetch the page.
     .seen-fail = The page has noindex, but robots.txt does not let { $agent } fetch it.
+    .when = pages with noindex
     .expected = crawlers may fetch a page with noindex
     .why = A crawler that may not fetch the page never reads its noindex; the bare URL can still be indexed.
     .do = Allow the page in robots.txt until it has disappeared from the results.
@@ -119,6 +125,7 @@ index-internal-nofollow = nofollow on internal links
         [one] { $count } link
        *[other] { $count } links
     } to pages of this site with nofollow.
+    .when = indexable pages
     .expected = no nofollow on internal links
     .why = Crawlers discover pages through links; a nofollow link passes no signals on.
     .do = Remove nofollow from the page and from internal links to indexable pages.

@@ -43,6 +43,7 @@ lang-matches-text = Language of the text
        *[other] { $declared }
     }
     .seen = Declared language: { $declared }; language of the text: { $detected }.
+    .when = pages that declare a language and whose text is long enough to recognize it
     .expected = the language of the text in lang
     .why = Screen readers use the wrong voice, and browsers offer the wrong translation.
     .do = Set the lang attribute of the html element to the language of the text.
@@ -60,6 +61,7 @@ hreflang-codes = hreflang codes
         [0] .
        *[other] ; the first: { $code }.
     }
+    .when = pages with hreflang
     .expected = a language, with a country where needed: en, en-GB, x-default
     .why = Search engines ignore alternates with an unknown code.
     .do = Use ISO 639-1 for the language and ISO 3166-1 for the country: en-GB, not en-UK.
@@ -88,6 +90,7 @@ hreflang-targets = hreflang targets
            *[other] has noindex
         }.
     }
+    .when = pages with hreflang
     .expected = absolute URLs that return 200 and can be indexed
     .why = Search engines drop alternates they cannot index, and show the wrong language version.
     .do = Use the final URL of each version, with https and host.
@@ -102,6 +105,7 @@ hreflang-reciprocal = hreflang return links
         [one] { $read } version
        *[other] { $read } versions
     } without an hreflang return link.
+    .when = pages with hreflang whose other language versions were read
     .expected = each version lists all others
     .why = Search engines trust hreflang only if both pages reference each other.
     .do = Put the same set of hreflang links on every version.
@@ -120,6 +124,7 @@ hreflang-set-complete = Complete hreflang set
         [self] ; this page is not in the set.
        *[twice] ; the code { $code } has two URLs.
     }
+    .when = pages with hreflang
     .expected = this page, one URL for each code, x-default
     .why = If the page itself is missing or a code has two URLs, search engines may ignore the whole set.
     .do = List every version once, this page included, and add x-default for all other languages.
@@ -137,6 +142,7 @@ hreflang-canonical = hreflang and canonical
            *[other] { $count } versions
         }; the first declares { $canonical }.
     }
+    .when = pages with hreflang
     .expected = each version declares itself as canonical
     .why = A version declared as a duplicate is not indexed, so its language is missing from the results.
     .do = Let each version declare its own URL as canonical.

@@ -52,6 +52,7 @@ link-broken-internal = Broken internal links
            *[other] status { $outcome }
         }).
     }
+    .when = sites with links to pages that were read
     .expected = none
     .why = Broken links are dead ends for visitors and crawlers.
     .do = { $cause ->
@@ -73,6 +74,7 @@ link-broken-external = Broken external links
         [one] { $followed } page
        *[other] { $followed } pages
     } on other sites returned 404 or 410.
+    .when = pages whose links to other sites were followed
     .expected = none
     .why = A dead source proves nothing, and readers hit a dead end.
     .do = Link to the new URL or to another source, or remove the link.
@@ -98,6 +100,7 @@ link-anchor-text = Anchor texts
         [one] { $links } link
        *[other] { $links } links
     }.
+    .when = pages with links
     .expected = an anchor text for each link that names its target
     .why = Search engines use the anchor text to understand the target page; screen readers read it aloud.
     .do = Name the target in the link text, or in the alt of its image.
@@ -122,6 +125,7 @@ link-depth = Click depth
         [0] The sitemap was not compared.
        *[other] Of { $listed } sitemap URLs, { $share } need more than three clicks.
     }
+    .when = inner pages that were found by links
     .expected = at most 3 clicks
     .why = Crawlers visit pages close to the home page more often.
     .do = Link the page from a list or menu that is closer to the home page.
@@ -146,6 +150,7 @@ link-orphans = Orphan pages
         [one] has
        *[other] have
     } no link from another page of the site.
+    .when = sites of which every page was read and whose sitemap lists pages
     .expected = none
     .why = Visitors can hardly reach a page without internal links, and search engines consider it unimportant.
     .do = Link these pages from related pages, or remove them from the sitemap.
@@ -160,6 +165,7 @@ link-dead-ends = Dead-end pages
         [one] { $pages } page
        *[other] { $pages } pages
     } without a link to another page of the site.
+    .when = sites of which several pages with text were read
     .expected = none
     .why = Visitors and crawlers cannot continue from there.
     .do = Add a menu or links to related pages to the template of these pages.
@@ -193,6 +199,7 @@ link-inlinks = Internal links from page content
         [one] { $pages } page
        *[other] { $pages } pages
     } without a link from the content of another page; { $weak } with at most one link.
+    .when = sites of which every page was read, those of the sitemap included
     .expected = a link from page content for each page
     .why = Links in a text say what a page is about and that it matters; menu links are the same on every page.
     .do = Link to these pages from texts on the same subject.
@@ -210,6 +217,7 @@ link-sponsored = Paid links
         [one] has
        *[other] have
     } neither rel=sponsored nor nofollow.
+    .when = pages with affiliate links
     .expected = rel=sponsored on paid links
     .why = Google asks sites to mark paid links and treats unmarked ones as link spam.
     .do = Add rel="sponsored" to these links.

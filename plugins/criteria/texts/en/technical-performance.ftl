@@ -16,6 +16,7 @@ perf-compression = Compression
         [varies] The page is not compressed, but has Vary: Accept-Encoding
        *[other] The page is not compressed ({ $bytes })
     }; files without compression: { $count } of { $looked }.
+    .when = pages of more than 14.6 kB
     .expected = Content-Encoding br, zstd or gzip
     .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.
     .do = Enable Brotli or gzip for text files on the server.
@@ -34,6 +35,7 @@ perf-static-cache = Browser caching
         [one] { $looked } file
        *[other] { $looked } files
     }: { $short } cached for less than a day, { $medium } for less than 30 days.
+    .when = pages that load at least three files from their own host
     .expected = 30 days or more for files with a version in their name
     .why = Returning visitors must download again what the browser did not cache.
     .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name, and max-age=2592000 for the others.
@@ -128,6 +130,7 @@ perf-lcp-discoverable = Main image (LCP)
         [script] : its URL is only in a data attribute such as data-src.
        *[other] : neither fetchpriority=high nor preload.
     }
+    .when = pages whose content begins with an image
     .expected = src, fetchpriority=high, no loading=lazy
     .why = The largest image often decides when the page looks complete (LCP); if the browser finds it late, it appears late.
     .do = Put the URL of the first image into src, remove loading=lazy, and add fetchpriority=high.

@@ -8,6 +8,7 @@ redirect-chain-length = Redirect chain
         [one] { $hops } redirect
        *[other] { $hops } redirects
     }; the final URL is { $target }.
+    .when = URLs whose redirects end
     .expected = at most 1 redirect
     .why = Each redirect costs a request, and crawlers give up on long chains.
     .do = Redirect the first URL directly to the final one.
@@ -42,6 +43,7 @@ redirect-permanent = Permanent redirects
         [one] is
        *[other] are
     } temporary.
+    .when = sites that redirect variants of their URLs
     .expected = status 301 or 308
     .why = After a temporary redirect, search engines may keep the old URL in the index.
     .do = Use status 301 or 308 instead of 302, 303 or 307.
@@ -69,6 +71,7 @@ redirect-host-consolidated = One host, with or without www.
            *[other] { $outcome }
         }.
     }
+    .when = sites that can have a host with and without www.
     .expected = a redirect to the main host
     .why = Links are split between two hosts with the same pages, and search engines choose one of them.
     .do = Redirect one host to the other with a 301, path by path.
@@ -90,6 +93,7 @@ redirect-internal-targets = Internal links to redirects
         [one] leads
        *[other] lead
     } to a permanent redirect.
+    .when = sites with links to pages that were read
     .expected = none
     .why = Each visit costs an extra request, and crawlers reach the page later.
     .do = Update the links to the new URLs.

@@ -13,6 +13,7 @@ https-enforced = Redirect from HTTP to HTTPS
         [no-answer] no answer
        *[other] { $outcome }
     }.
+    .when = public sites that were requested over HTTP
     .expected = a redirect to https with 301 or 308
     .why = Over HTTP, others on the network can read and change pages, and search engines see the site twice.
     .do = Redirect every http URL to https with a 301.
@@ -45,6 +46,7 @@ https-mixed-content = Mixed content
            *[other] { ", " }{ $passive } images or videos that browsers request over HTTPS instead.
         }
     }
+    .when = pages on HTTPS
     .expected = none
     .why = { $count ->
         [0] Where a host has no HTTPS, these images stay empty.
@@ -72,6 +74,7 @@ https-internal-links = Internal URLs with https
         [one] { $listed } URL of the sitemap with http.
        *[other] { $listed } URLs of the sitemap with http.
     }
+    .when = pages on HTTPS
     .expected = none
     .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
     .do = Change these URLs to https in the template or the settings of the site.
@@ -95,6 +98,7 @@ https-forms = Forms over HTTPS
            *[other] { $count } password or e-mail fields
         } on a page without encryption.
     }
+    .when = public pages with a form
     .expected = https for page and target
     .why = Without encryption, others on the network can read what visitors enter; browsers warn about it.
     .do = { $state ->
@@ -120,6 +124,7 @@ security-hsts = HSTS
            *[other] { $days } days
         }.
     }
+    .when = pages on HTTPS at a host name
     .expected = max-age of at least 31536000 (one year)
     .why = After the first visit, browsers connect only over HTTPS, so nobody can intercept a request over HTTP.
     .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.

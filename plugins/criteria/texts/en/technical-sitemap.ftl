@@ -15,6 +15,7 @@ sitemap-declared = Sitemap declared in robots.txt
            *[other] { $count } Sitemap lines
         }.
     }
+    .when = sites with a sitemap
     .expected = a Sitemap line with an absolute URL that returns 200
     .why = All crawlers read robots.txt and find the sitemap there without further setup.
     .do = Add this line to robots.txt: "Sitemap:" followed by the absolute URL of the file.
@@ -33,6 +34,7 @@ sitemap-limits = Size limits of sitemap files
         [one] { $most } entry
        *[other] { $most } entries
     } and { $bytes } in a file.
+    .when = sites with a sitemap
     .expected = at most 45,000 entries and 47.2 MB per file
     .why = Search engines reject sitemap files with more than 50,000 entries or 50 MiB.
     .do = Split the file, and list the parts in a sitemap index.
@@ -62,6 +64,7 @@ sitemap-loc-valid = Valid sitemap URLs
            *[other] is on another site.
         }
     }
+    .when = sites with a sitemap
     .expected = absolute URLs of this host, each listed once
     .why = Search engines ignore invalid sitemap URLs.
     .do = List the absolute canonical URL of each page once.
@@ -80,6 +83,7 @@ sitemap-urls-200 = Status of sitemap URLs
         [one] { $looked } URL
        *[other] { $looked } URLs
     } checked: { $count } with 4xx or 5xx, { $moved } redirected.
+    .when = sites whose sitemap lists pages
     .expected = status 200 without a redirect
     .why = A sitemap should list live pages; wrong URLs waste crawl requests and trust in the rest.
     .do = Remove missing pages from the sitemap, and list the final URL of those that have moved.
@@ -94,6 +98,7 @@ sitemap-urls-indexable = Indexable pages in the sitemap
         [one] { $read } page
        *[other] { $read } pages
     } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+    .when = sites whose sitemap lists pages that were read
     .expected = no noindex, not blocked by robots.txt
     .why = The sitemap asks search engines to index these pages, and the pages forbid it; search engines report the contradiction.
     .do = Remove these pages from the sitemap, or allow indexing.
@@ -112,6 +117,7 @@ sitemap-urls-canonical = Canonical pages in the sitemap
         [one] { $read } page
        *[other] { $read } pages
     } read ({ $share }) declare another canonical.
+    .when = sites whose sitemap lists pages that were read
     .expected = none
     .why = Sitemap and canonical both say which URL to index; if they differ, search engines trust neither.
     .do = List the canonical URL of each page in the sitemap.
@@ -127,6 +133,7 @@ sitemap-coverage = Coverage of the sitemap
        *[other] { $count } pages
     } of the site
     .seen = Not in the sitemap: { $count } of { $pages } indexable pages; it covers { $share }.
+    .when = sites whose sitemaps could all be read
     .expected = at least 90%
     .why = Search engines find pages that are not in the sitemap later, and get no date of their last change.
     .do = List every indexable page in the sitemap.

@@ -8,6 +8,7 @@ url-length = URL length
         [one] { $length } character
        *[other] { $length } characters
     } in path and query.
+    .when = pages that people search for or link to
     .expected = at most 120 characters
     .why = Long URLs are cut off in results and messages, and are hard to read.
     .do = Name the subject in a few words, and redirect the old URL.
@@ -31,6 +32,7 @@ url-readable = Readable URL
         [capitals] : uppercase letters; URLs are case-sensitive.
        *[other] : underscores join words into one.
     }
+    .when = pages that people search for
     .expected = lowercase letters, hyphens between words
     .why = People type, copy and compare URLs; ambiguous ones lead to duplicates and dead ends.
     .do = Write the path in lowercase with hyphens, and redirect the old URL.
@@ -86,6 +88,7 @@ url-slash-variants = Trailing slash
         [one] returns
        *[other] return
     } 200.
+    .when = sites whose URLs were requested with and without a trailing slash
     .expected = a redirect from the other form
     .why = Search engines see two pages with the same content.
     .do = Redirect one form to the other with a 301.
@@ -103,6 +106,7 @@ url-home-variants = One URL for the home page
         [one] returns the page
        *[other] return the page
     } without a redirect.
+    .when = sites that answer 404 for URLs that do not exist
     .expected = none
     .why = Links to the home page are split between these URLs.
     .do = Redirect index files such as /index.html to / with a 301.

@@ -49,6 +49,7 @@ robots-syntax = Syntax of robots.txt
         [pattern-without-slash] { $count } in all; the first: the path in line { $line } starts with neither / nor *.
        *[relative-sitemap] { $count } in all; the first: the sitemap URL in line { $line } is not absolute.
     }
+    .when = sites with a robots.txt
     .expected = a known directive and a value on each line
     .why = Crawlers skip lines they cannot read, so a rule may have no effect.
     .do = Correct or remove these lines.
@@ -66,6 +67,7 @@ index-no-noindex = Indexing allowed
         [robots] The robots meta tag or header contains { $token }.
        *[other] The directive { $token } is addressed to { $agent }.
     }
+    .when = pages that people search for
     .expected = no noindex, no none
     .why = A page with noindex cannot appear in search results.
     .do = If the page should appear in search results, remove the directive.
@@ -80,6 +82,7 @@ index-snippet-eligible = Snippets allowed
         [hidden] { $hidden } of the text is excluded from snippets.
        *[forbidden] { $token }; { $hidden } of the text is excluded.
     }
+    .when = indexable pages
     .expected = no nosnippet, max-snippet of 50 or more
     .why = Without a snippet, the result shows no text and AI answers cannot quote the page.
     .do = Remove the directive, or exclude only short passages.
@@ -128,6 +131,7 @@ sitemap-well-formed = Valid sitemap files
         [namespace] the namespace is not the one of sitemaps.org.
        *[empty] the file has no entry.
     }
+    .when = sites with a sitemap
     .expected = well-formed XML with the namespace of sitemaps.org
     .why = Search engines ignore a sitemap that they cannot read.
     .do = Let the shop or CMS generate the file, and check it with a validator.
@@ -151,6 +155,7 @@ sitemap-lastmod = lastmod dates in the sitemap
         [few] expected: 80%.
        *[good] all dates are plausible.
     }
+    .when = sites whose sitemap lists pages
     .expected = a correct date on 80% of the URLs
     .why = Search engines use lastmod only on sites where it has proved accurate.
     .do = Set lastmod to the day the content last changed, not the day of the build.

@@ -11,6 +11,7 @@ cite-figures = Cifras citables
         [one] { $words } palabra.
        *[other] { $words } palabras.
     }
+    .when = los textos de los que se esperan pruebas, como artículos y guías
     .expected = una cifra con unidad por cada 100 palabras
     .why = Las respuestas de IA citan con más frecuencia las páginas con cifras.
     .do = Añadir cifras con una unidad, un porcentaje, una moneda o un año.
@@ -23,6 +24,7 @@ cite-quotations = Citas atribuidas
         [one] { $count } pasaje indica su fuente
        *[other] { $count } pasajes indican su fuente
     }; se esperan 2.
+    .when = los textos de los que se esperan pruebas, como artículos y guías
     .expected = dos citas con su fuente
     .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
     .do = Nombrar a la persona o el estudio detrás de cada afirmación y citar sus palabras.
@@ -38,6 +40,7 @@ cite-sources = Enlaces a las fuentes
         [one] { $count } página
        *[other] { $count } páginas
     } de otros sitios; se esperan 3.
+    .when = los textos de los que se esperan pruebas, como artículos y guías
     .expected = tres enlaces a fuentes
     .why = Lectores y asistentes de IA confían en lo que pueden comprobar.
     .do = Enlazar cada afirmación importante con la página de la que procede.
@@ -52,6 +55,7 @@ fan-out-definition = Define su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = una frase que defina el tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Decir en el primer párrafo, en una frase que se entienda por sí sola, qué es y para quién.
@@ -66,6 +70,7 @@ fan-out-how-to = Explica cómo funciona su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = pasos numerados o un apartado que muestre cómo funciona
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Mostrar cómo funciona en pasos numerados, desde el primer contacto o acción hasta el resultado.
@@ -80,6 +85,7 @@ fan-out-follow-up = Indica qué requiere su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = una frase que diga qué se necesita o qué viene después
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Enumerar las condiciones, medidas o requisitos en una tabla o una lista breve.
@@ -94,6 +100,7 @@ fan-out-comparison = Compara su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = un pasaje, un título o una tabla que compare
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Decir con cifras qué lo distingue de las dos o tres opciones habituales; una tabla ayuda.
@@ -108,6 +115,7 @@ fan-out-price = Indica cuánto cuesta su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = un precio, una horquilla o una lista de precios
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Indicar un precio, una horquilla o un precio «desde»; si depende del caso, decir de qué y dar un ejemplo.
@@ -122,6 +130,7 @@ fan-out-problem = Menciona problemas frecuentes de su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = un problema con su solución, o preguntas con respuestas
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Responder a las preguntas y los problemas que más plantean los clientes, cada uno con su solución.
@@ -136,6 +145,7 @@ fan-out-alternatives = Menciona alternativas
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = una frase que mencione una alternativa
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Mencionar las alternativas que consideran los lectores y decir para quién es mejor cada una.
@@ -150,6 +160,7 @@ fan-out-location = Indica dónde encontrar su tema
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = una dirección, o una frase que diga dónde está
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Dar la dirección postal completa o la zona de servicio, igual que en el perfil de empresa.
@@ -164,6 +175,7 @@ fan-out-recency = Indica de cuándo es su información
        *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
+    .when = las páginas sobre las que se hace esta pregunta
     .expected = la fecha del texto, o una frase sobre el año en curso
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Mostrar la fecha del texto o de su última revisión y decir qué ha cambiado.

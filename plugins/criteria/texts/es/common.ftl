@@ -1,6 +1,9 @@
 # Lo que se dice de cualquier criterio.
 
 not-applicable = { $name }: no aplicable aquí
+not-applicable-to = Se aplica a { $what }.
+not-applicable-leads-away = La página solo lleva a otra.
+not-applicable-unsought = Los avisos legales, carritos y formularios de acceso no se evalúan con este criterio.
 not-measured = { $name }: sin medir
 reason-no-provider = Este punto no se pudo evaluar, por ejemplo porque el contenido lo añaden scripts o el idioma de la página no está admitido.
 reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.

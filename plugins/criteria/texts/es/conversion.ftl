@@ -10,6 +10,7 @@ cta-present = Llamada a la acción
         [unread] Hay botones, pero ninguno nombra una acción; las imágenes y los scripts no se leyeron.
        *[none] Ningún botón, formulario o enlace invita a actuar.
     }
+    .when = las páginas que ofrecen un producto o servicio
     .expected = un botón, un enlace o un formulario que invite a actuar
     .why = Los visitantes interesados tienen que buscar el paso siguiente.
     .do = Añadir un botón que nombre el paso siguiente: comprar, reservar, pedir presupuesto.
@@ -19,6 +20,7 @@ cta-early = Posición de la primera llamada a la acción
     .warn = La primera llamada a la acción aparece tarde
     .fail = La primera llamada a la acción solo aparece cerca del final
     .seen = { $share } del contenido está antes de «{ $text }».
+    .when = las ofertas de al menos 200 palabras con una llamada a la acción
     .expected = dentro del primer 30 % del contenido
     .why = Muchos visitantes no leen hasta el final.
     .do = Añadir una llamada a la acción cerca del principio.
@@ -30,6 +32,7 @@ cta-specific = Texto de la llamada a la acción principal
     .seen-pass = «{ $text }» nombra la acción.
     .seen-warn = «{ $text }» no dice qué viene después.
     .seen-fail = «{ $text }» no nombra ninguna acción.
+    .when = las páginas con una llamada a la acción principal en inglés, francés o español
     .expected = un texto que nombra la acción
     .why = Los visitantes pulsan más un botón cuando saben qué viene después.
     .do = Nombrar la acción y su beneficio: «Pedir presupuesto» en lugar de «Enviar».
@@ -47,6 +50,7 @@ cta-language = Idioma de las llamadas a la acción
         [one] { $count } llamada a la acción no está
        *[other] { $count } llamadas a la acción no están
     } en el idioma de la página ({ $language }): «{ $text }».
+    .when = las páginas con una llamada a la acción
     .expected = el idioma de la página
     .why = Los visitantes desconfían de un botón en otro idioma.
     .do = Traducir los botones y los enlaces.
@@ -59,6 +63,7 @@ cta-competing = Llamadas a la acción que compiten
         [one] { $count } llamada a la acción distinta destaca
        *[other] { $count } llamadas a la acción distintas destacan
     } en el contenido.
+    .when = las páginas, salvo la de inicio y los listados, con llamadas a la acción destacadas
     .expected = tres como mucho
     .why = Cada opción adicional quita atención a la principal.
     .do = Dejar un botón principal y mostrar los demás como simples enlaces.
@@ -79,6 +84,7 @@ form-fields = Número de campos
         [one] { $count } campo
        *[other] { $count } campos
     }; suelen bastar { $few }.
+    .when = las páginas con un formulario de pedido, reserva o contacto
     .expected = como máximo 2 campos para un boletín, 6 para un mensaje o presupuesto, 8 para una cuenta, 12 para un pedido
     .why = Cada campo cuesta tiempo y desanima a una parte de los visitantes.
     .do = Quitar los campos innecesarios por ahora, o pedirlos más tarde.
@@ -91,6 +97,7 @@ form-labels = Etiquetas de los campos de formulario
         [one] { $fields } campo
        *[other] { $fields } campos
     } sin etiqueta.
+    .when = las páginas con un formulario de pedido, reserva o contacto
     .expected = una etiqueta para cada campo
     .why = El placeholder desaparece al escribir, y sin etiqueta los lectores de pantalla no pueden nombrar el campo.
     .do = Dar a cada campo un elemento label, o aria-label si falta espacio.
@@ -104,6 +111,7 @@ form-autocomplete = Autocompletado
         [none] { $count } de { $fields } campos de contacto no tienen autocomplete.
        *[wrong] { $count } de { $fields } campos de contacto tienen un valor de autocomplete incorrecto: «{ $value }».
     }
+    .when = los formularios que piden un correo electrónico, un teléfono o un código postal
     .expected = valores de autocomplete como email, tel, postal-code
     .why = Con el autocompletado, un formulario se rellena en segundos y con menos errores.
     .do = Poner en autocomplete de estos campos los valores del estándar HTML.
@@ -115,6 +123,7 @@ form-input-types = Tipos de los campos de formulario
     .seen-pass = Los { $fields } campos de correo o teléfono tienen el tipo correcto.
     .seen-warn = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
     .seen-fail = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
+    .when = los formularios que piden un correo electrónico o un teléfono
     .expected = type="email" y type="tel"
     .why = El tipo correcto abre el teclado adecuado en móviles y detecta direcciones de correo mal escritas.
     .do = Poner type="email" o type="tel" en estos campos.
@@ -129,6 +138,7 @@ form-captcha = CAPTCHA
         [alone] Hay un campo de CAPTCHA; no se puede saber si los visitantes lo ven.
        *[field] Hay una imagen y un campo para sus caracteres.
     }
+    .when = las páginas con un formulario de pedido, reserva o contacto
     .expected = ninguna prueba visible
     .why = Estas pruebas también detienen a personas, sobre todo a las que tienen una discapacidad.
     .do = Usar en su lugar un campo oculto, un límite de tiempo o una comprobación en el servidor.
@@ -145,6 +155,7 @@ price-named = Precio en la página
         [unread] No se encontró ningún importe con moneda; puede estar en una imagen o cargarlo un script.
        *[none] No hay ningún importe en la página.
     }
+    .when = las páginas en las que se puede comprar un producto
     .expected = un precio con su moneda, impuestos incluidos
     .why = Los visitantes que no encuentran el precio se van.
     .do = Mostrar el precio completo con su moneda cerca del botón.
@@ -154,6 +165,7 @@ price-consistent = Mismo precio en el texto y los datos estructurados
     .warn = El texto y los datos estructurados usan monedas distintas
     .fail = El texto y los datos estructurados indican precios distintos
     .seen = Texto: «{ $shown }»; datos estructurados: { $stated } { $currency }.
+    .when = las páginas con un precio en el texto y en los datos estructurados
     .expected = el mismo precio en el texto y los datos estructurados
     .why = Los resultados muestran el precio de los datos estructurados; un precio distinto en la página resta confianza.
     .do = Rellenar ambos desde la misma fuente.
@@ -168,6 +180,7 @@ order-assurance = Mensajes de confianza cerca del botón de compra
         [pictures] Sin texto; solo unas imágenes muestran los medios de pago.
        *[none] No se mencionan pago, envío, devoluciones, garantías ni opiniones.
     }
+    .when = las páginas, salvo la de inicio y los listados, en las que se puede comprar algo
     .expected = pago, envío, devoluciones o garantía mencionados cerca del botón
     .why = Justo antes de comprar, los clientes quieren saber qué pasa si algo va mal.
     .do = Añadir junto al botón una línea sobre el pago, el envío y las devoluciones.
@@ -183,6 +196,7 @@ contact-option = Forma de contacto
         [form] Un formulario de contacto.
        *[none] Ni teléfono, ni correo, ni formulario, ni enlace a una página de contacto.
     }
+    .when = las páginas que piden algo, como un pedido o un mensaje
     .expected = un teléfono, una dirección de correo, un formulario o un enlace a uno de ellos
     .why = Un comprador con una pregunta sin respuesta no hace el pedido.
     .do = Enlazar a una página de contacto desde todas las páginas.
@@ -200,6 +214,7 @@ popup-tool = Ventanas emergentes
         [one] { $count } herramienta
        *[other] { $count } herramientas
     }, la primera es { $tool }; no se puede saber cuándo muestran una ventana.
+    .when = las páginas que piden algo, como un pedido o un mensaje
     .expected = ninguna
     .why = Una ventana sobre el contenido aleja a los visitantes, y los buscadores pueden penalizarla en móviles.
     .do = Poner la oferta en la página, o mostrarla solo si el visitante la pide.

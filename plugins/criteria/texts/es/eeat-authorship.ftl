@@ -20,6 +20,7 @@ eeat-author-page = Página de autor
            *[other] { $words } palabras.
         }
     }
+    .when = los artículos que muestran el nombre de un autor
     .expected = un enlace a una página con al menos 50 palabras sobre el autor
     .why = Los lectores y los evaluadores de calidad buscan ahí la experiencia del autor.
     .do = Enlazar el nombre a una página que diga quién es el autor y qué ha hecho.
@@ -38,6 +39,7 @@ eeat-author-credentials = Credenciales del autor
         [yes] sí.
        *[no] no.
     }
+    .when = los artículos en inglés, francés o español que muestran el nombre de un autor
     .expected = una credencial; dos en salud, dinero, derecho y vida cívica
     .why = Los evaluadores de calidad comprueban la experiencia del autor, con más rigor donde el lector puede salir perjudicado.
     .do = Indicar formación, cargo o años de experiencia junto al autor, y en jobTitle.
@@ -53,6 +55,7 @@ eeat-author-markup = Autor en los datos estructurados
        *[title] El nombre del autor lleva un título (datos estructurados)
     }
     .seen = El autor es «{ $author }».
+    .when = los datos estructurados de un artículo con un autor
     .expected = Person u Organization solo con el nombre, y url o sameAs
     .why = Los buscadores identifican a las personas por nombres limpios y URL.
     .do = Crear una Person por autor con una url; poner los títulos en jobTitle u honorificPrefix.
@@ -72,6 +75,7 @@ eeat-ymyl-review = Revisión de un experto
         [known] el autor muestra credenciales, pero no se nombra ningún revisor.
        *[none] no se encontraron ni revisor ni credenciales.
     }
+    .when = los artículos en inglés, francés o español sobre salud, dinero, derecho o vida cívica
     .expected = una línea como «Revisado por» con un nombre, o reviewedBy
     .why = En temas donde el lector puede salir perjudicado, los evaluadores de calidad buscan un experto que responda de los hechos.
     .do = Hacer revisar el artículo por un experto y nombrarlo arriba con su cargo.
@@ -96,6 +100,7 @@ eeat-experience = Experiencia propia
         [yes] sí
        *[no] no
     }.
+    .when = las reseñas en inglés, francés o español
     .expected = dos señales
     .why = Los buscadores prefieren los análisis cuyo autor ha usado el producto.
     .do = Decir cuánto tiempo y cómo se probó, con mediciones y fotos propias.

@@ -20,6 +20,7 @@ eeat-dates-agree = Coherencia de las fechas
         [sitemap] Sitemap { $one }, artículo { $other }.
        *[data] Visible: { $one }; datos estructurados: { $other }.
     }
+    .when = los artículos con fecha
     .expected = el mismo día en el texto y los datos estructurados, como máximo una semana de diferencia en el sitemap
     .why = Los buscadores ignoran las fechas que se contradicen.
     .do = Rellenar texto, datos estructurados y sitemap desde el mismo campo del CMS.
@@ -28,6 +29,7 @@ eeat-copyright-year = Año del copyright
     .pass = El año del pie de página está al día
     .warn = El pie de página todavía indica { $year }
     .seen = { $text }
+    .when = las páginas con un año de copyright en el pie
     .expected = el año en curso, o ninguno
     .why = Un año antiguo da la impresión de que nadie mantiene el sitio.
     .do = Dejar que la plantilla inserte el año en curso.

@@ -22,6 +22,7 @@ eeat-about = Página «Quiénes somos»
            *[other] { $words } palabras.
         }
     }
+    .when = los sitios de más de una página en inglés, francés o español
     .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
     .why = Los lectores y los evaluadores de calidad buscan primero quién es responsable del sitio.
     .do = Publicar una página que diga quiénes son, desde cuándo y por qué conocen el tema; enlazarla en el pie de página.
@@ -53,6 +54,7 @@ eeat-contact = Datos de contacto
         [broken] la página de contacto no está disponible.
        *[some] { $count } en total.
     }
+    .when = los sitios en inglés, francés o español
     .expected = dos entre teléfono, correo, formulario y dirección postal
     .why = Visitantes y evaluadores de calidad confían en un sitio con el que pueden contactar.
     .do = Publicar una página de contacto con al menos dos formas (teléfono, correo, formulario, dirección) y enlazarla desde todas las páginas.
@@ -74,6 +76,7 @@ eeat-legal-entity = Entidad legal
         [broken] El aviso legal no está disponible.
        *[none] Ni aviso legal ni número de identificación.
     }
+    .when = los sitios de empresas y los sitios con aviso legal
     .expected = un aviso legal con nombre y NIF, SIREN, IVA o número de sociedad
     .why = La legislación de la Unión Europea lo exige, y los compradores lo usan para comprobar que la empresa existe.
     .do = Publicar un aviso legal con el nombre de la empresa, su dirección y su número de identificación.
@@ -93,6 +96,7 @@ eeat-address = Dirección postal
            *[other] Ninguna dirección postal en las { $pages } páginas leídas.
         }
     }
+    .when = las empresas que venden o reciben visitantes
     .expected = calle, código postal y población en el texto
     .why = La gente la busca antes de comprar o de ir; los mapas y los asistentes de IA, antes de recomendar el negocio.
     .do = Añadir la dirección al pie de página y a la página de contacto, y marcarla como PostalAddress.
@@ -110,6 +114,7 @@ eeat-nap-consistent = Coherencia de nombre, dirección y teléfono (NAP)
         [telephone] Dos números de teléfono: { $one } y { $other }.
        *[address] Dos direcciones (código postal y número de calle): { $one } y { $other }.
     }
+    .when = los datos estructurados de una organización con un teléfono o una dirección
     .expected = un teléfono y una dirección por organización
     .why = Los directorios y los asistentes de IA toman valores distintos por dos empresas.
     .do = Guardarlos en un solo lugar de la plantilla y usarlos en todas partes.
@@ -123,6 +128,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
         [one] { $count } nombre
        *[other] { $count } nombres
     } en la página de inicio: «{ $name }» y «{ $other }».
+    .when = los sitios cuya página de inicio da el nombre de la marca en varios lugares
     .expected = un solo nombre en og:site_name, WebSite y Organization
     .why = Los buscadores eligen uno de los nombres para sus resultados, quizá el equivocado.
     .do = Usar el mismo nombre en todas partes y poner otras grafías en alternateName.
@@ -138,6 +144,7 @@ eeat-profiles = Perfiles sociales
         [unlinked] ninguna página enlaza a uno de ellos.
        *[linked] véase la lista.
     }
+    .when = los datos estructurados con sameAs
     .expected = todos los perfiles existen, al menos uno está enlazado
     .why = sameAs indica a los buscadores qué perfiles son del sitio; un perfil desaparecido no prueba nada.
     .do = Corregir sameAs y enlazar los perfiles en el pie de página.

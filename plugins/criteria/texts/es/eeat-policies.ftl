@@ -24,6 +24,7 @@ eeat-privacy = Política de privacidad
            *[other] { $words } palabras.
         }
     }
+    .when = los sitios en inglés, francés o español que pueden recoger datos personales
     .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
     .why = La ley exige a los sitios que recogen datos personales decir para qué y por cuánto tiempo (en la UE, RGPD, artículo 13).
     .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.
@@ -59,6 +60,7 @@ eeat-terms-editorial = Condiciones o política editorial
            *[other] { $words } palabras.
         }
     }
+    .when = las tiendas y los medios de noticias
     .expected = una página de al menos 150 palabras
     .why = Los lectores ven con qué pueden contar, y los evaluadores de calidad quién es responsable.
     .do = Publicar las condiciones, o cómo se comprueban y corrigen los artículos, y enlazarlas en el pie de página.
@@ -75,6 +77,7 @@ eeat-disclosure = Aviso de enlaces pagados
         [after] El aviso está después del primer enlace pagado, «{ $link }».
        *[none] El primer enlace pagado es «{ $link }»; no se encontró ningún aviso.
     }
+    .when = los textos en inglés, francés o español con enlaces pagados
     .expected = una frase clara antes del primer enlace pagado
     .why = Las normas sobre publicidad lo exigen, y los lectores valoran un consejo según quién lo paga.
     .do = Indicar al principio que la página contiene enlaces pagados, y marcarlos con rel=sponsored.

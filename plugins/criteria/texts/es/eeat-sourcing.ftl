@@ -20,6 +20,7 @@ eeat-commerce-trust = Información antes de la compra
         [yes] sí
        *[no] no
     }.
+    .when = las tiendas en inglés, francés o español
     .expected = devoluciones, condiciones, entrega y pago
     .why = Los compradores las buscan antes de pagar, y la ley de muchos países las exige.
     .do = Publicar las páginas que faltan y enlazarlas desde todas las páginas de la tienda.
@@ -39,6 +40,7 @@ eeat-citations = Fuentes
         [yes] sí.
        *[no] no.
     }
+    .when = los artículos de al menos 300 palabras con cifras, con fuentes o sobre un tema sensible
     .expected = un enlace a una fuente; dos en salud, dinero, derecho y vida cívica
     .why = Lectores y evaluadores de calidad comprueban las afirmaciones por sus fuentes; los asistentes de IA citan páginas que las tienen.
     .do = Enlazar el estudio, la ley o el organismo que respalda cada afirmación importante.
@@ -48,6 +50,7 @@ eeat-claims-attributed = Cifras con fuente
     .warn = Solo el { $share } de las cifras tienen una fuente
     .fail = Solo el { $share } de las cifras tienen una fuente
     .seen = { $attributed } de { $claims } párrafos con cifras contienen un enlace, una fuente con nombre o un año.
+    .when = los artículos en inglés, francés o español con al menos tres párrafos de estadísticas
     .expected = al menos el 50 %
     .why = Los lectores no pueden comprobar una cifra sin fuente, y rara vez se cita.
     .do = Indicar la fuente y el año de cada cifra, con un enlace.
@@ -61,6 +64,7 @@ eeat-reviews-verifiable = Origen de las valoraciones
         [unexplained] no se encontró mención de su origen o verificación.
        *[explained] se indican el número y el origen.
     }
+    .when = los datos estructurados con valoraciones de varias personas
     .expected = el número de opiniones, y una plataforma o una mención de cómo se verifican
     .why = Los comerciantes de la Unión Europea deben decir si comprueban que las opiniones proceden de compradores, y cómo.
     .do = Mostrar el número de opiniones, y decir cómo se recogen y verifican.

@@ -17,6 +17,7 @@ eeat-byline = Firma del autor
         [placeholder] El nombre del autor es { $author }.
        *[shown] El nombre del autor es { $author }.
     }
+    .when = las páginas que su marcado presenta como artículo
     .expected = un nombre de autor visible
     .why = Los lectores y los evaluadores de calidad quieren saber quién escribió el artículo.
     .do = Mostrar el nombre del autor junto al titular, con un enlace a una página sobre la persona.
@@ -36,6 +37,7 @@ eeat-date-visible = Fecha visible
         [doubt] Los datos estructurados indican { $date }; quizá el texto la muestre, pero no en un elemento time.
        *[none] No hay fecha.
     }
+    .when = las páginas que su marcado presenta como artículo
     .expected = una fecha visible
     .why = Los buscadores usan la fecha visible, y los lectores juzgan el artículo por ella.
     .do = Mostrar la fecha en un elemento time, cerca del título.
@@ -48,6 +50,7 @@ eeat-freshness = Actualidad
     }
     .fail = Contenido de actualidad, sin cambios desde el { $date }
     .seen = Fecha de la página: { $date }; título: { $title }.
+    .when = las páginas con fecha sobre un tema que envejece rápido
     .expected = actualizado hace menos de 365 días
     .why = Los lectores que buscan información actual abandonan una página desfasada.
     .do = Comprobar los hechos y actualizar el título y la fecha a la vez.

@@ -62,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] hacen falta al menos 50.
        *[summary] no tiene resumen en un bloque de cita (>).
     }
+    .when = los sitios con un archivo llms.txt
     .expected = un encabezado, un resumen en bloque de cita, enlaces, al menos 50 caracteres
     .why = Los programas que leen llms.txt no pueden usar un archivo no válido. Google no lo usa.
     .do = Publicar un archivo válido con encabezado, resumen y enlaces, o retirarlo.
@@ -81,6 +82,7 @@ ai-answer-first = Respuesta al inicio de cada sección
         [1] { $good } de { $count } secciones empieza
        *[other] { $good } de { $count } secciones empiezan
     } con un párrafo de 20 a 80 palabras que retoma su encabezado.
+    .when = los textos con al menos dos secciones
     .expected = al menos la mitad de las secciones
     .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.
@@ -102,6 +104,7 @@ ai-evidence-density = Datos citables
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
+    .when = los textos de al menos 300 palabras de los que se esperan pruebas, como artículos y guías
     .expected = dos de: cifras, citas atribuidas, enlaces a fuentes
     .why = Según varios estudios, las páginas citadas por la IA contienen más cifras, citas y fuentes.
     .do = Añadir cifras con unidades, citas con nombre y enlaces a las fuentes.
@@ -126,6 +129,7 @@ ai-extractable-blocks = Listas, tablas y definiciones
         [one] { $steps } lista numerada.
        *[other] { $steps } listas numeradas.
     }
+    .when = las páginas de al menos 600 palabras que explican un tema
     .expected = dos de: listas, tablas, definiciones, listas numeradas
     .why = Los asistentes de IA suelen reproducir listas, tablas y definiciones tal cual.
     .do = Pasar comparaciones a tablas, enumeraciones a listas y procedimientos a pasos numerados.
@@ -149,6 +153,7 @@ ai-policy-coherent = Coherencia de las directivas de IA
            *[other] «{ $value }».
         }
     }
+    .when = los sitios que fijan reglas para los rastreadores de IA
     .expected = una directiva por uso, con valores conocidos
     .why = Los operadores de IA siguen la directiva que leen.
     .do = Decidir para búsqueda, respuestas y entrenamiento, y declarar lo mismo en todas partes.

@@ -45,6 +45,7 @@ content-depth = Cantidad de contenido
         [service] una página de servicio
        *[category] una página de categoría
     }; se esperan { $target }.
+    .when = los artículos, los listados y las páginas de productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
@@ -53,6 +54,7 @@ content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
     .warn = Solo el { $share } de las palabras son contenido principal
     .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
+    .when = las páginas de al menos 100 palabras, salvo las de inicio, listado y contacto
     .expected = al menos el 30 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
@@ -71,6 +73,7 @@ content-stuffing = Relleno de palabras clave
         [0] ninguna frase se repite demasiado.
        *[other] «{ $phrase }» { $times } veces.
     }
+    .when = los textos de al menos 100 palabras en inglés, francés o español
     .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %
     .why = Los buscadores tratan el relleno de palabras clave como spam y pueden bajar la página; los lectores también lo notan.
     .do = Escribir con naturalidad, con pronombres y sinónimos.
@@ -80,6 +83,7 @@ content-readability = Legibilidad
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
     .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.
+    .when = los textos de al menos 100 palabras y cinco frases en inglés, francés o español
     .expected = una puntuación de Flesch de 50 o más
     .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.
@@ -141,6 +145,7 @@ content-intent-alignment = El texto cumple lo que promete el título
     .warn = El texto solo cubre { $share } de las palabras del título
     .fail = El texto solo cubre { $share } de las palabras del título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
+    .when = los textos de al menos 150 palabras en inglés, francés o español, en sitios de los que se leyeron cinco páginas
     .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
     .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

@@ -14,6 +14,7 @@ title-length = Longitud de la etiqueta title
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }.
+    .when = las páginas con título que la gente busca
     .expected = unos 30 a 60 caracteres
     .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
     .do = Escribir de 30 a 60 caracteres, con el tema al principio.
@@ -48,6 +49,7 @@ title-unique = Etiquetas title únicas
            *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
         }
     }
+    .when = los sitios con al menos dos páginas indexables con título
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
     .do = Empezar cada título con lo propio de la página y añadir después la marca.
@@ -67,6 +69,7 @@ title-descriptive = Etiqueta title descriptiva
         [host] «{ $title }» es solo el nombre de dominio.
        *[other] El título es «{ $title }».
     }
+    .when = las páginas con título
     .expected = el tema de esta página, ninguna palabra más de dos veces
     .why = Los usuarios eligen un resultado por su título; los buscadores reescriben los títulos vacíos de sentido o repetitivos.
     .do = Escribir el tema de la página con las palabras que buscan los usuarios.
@@ -76,6 +79,7 @@ title-h1-coherent = Etiqueta title y h1
     .warn = La etiqueta title y el h1 comparten pocas palabras
     .fail = La etiqueta title y el h1 tratan de cosas distintas
     .seen = Comparten el { $share } de las palabras: title «{ $title }», h1 «{ $h1 }».
+    .when = las páginas con un título y un h1 comparables
     .expected = al menos la mitad de las palabras del más corto en común
     .why = Los buscadores pueden reescribir un título que no corresponde al h1.
     .do = Nombrar el mismo tema en la etiqueta title y en el h1.
@@ -99,6 +103,7 @@ description-present = Meta descripción
         [none] No hay meta descripción.
        *[other] { $chars } caracteres.
     }
+    .when = las páginas indexables
     .expected = de 70 a 160 caracteres
     .why = Los resultados pueden mostrarla bajo el título; sin ella, los buscadores toman un extracto del texto.
     .do = Resumir en una o dos frases lo que los visitantes encuentran en esta página.
@@ -114,6 +119,7 @@ description-unique = Meta descripciones únicas
         [one] { $titles } repite su título.
        *[other] { $titles } repiten su título.
     }
+    .when = los sitios con al menos dos páginas indexables con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título
     .why = Una meta descripción repetida no dice nada de la página; los resultados muestran entonces un extracto del texto.
     .do = Redactar una meta descripción única para cada página importante; omitirla en las demás.

@@ -11,6 +11,7 @@ og-core = Open Graph
         [0] No falta nada.
        *[other] Faltan: { $missing }.
     }
+    .when = las páginas indexables
     .expected = og:title, og:type, og:image, og:url
     .why = Las redes sociales y las aplicaciones de mensajería crean con ellas la vista previa de un enlace compartido.
     .do = { $count ->
@@ -41,6 +42,7 @@ og-image-usable = Imagen Open Graph
            *[other] { $width } x { $height } píxeles.
         }
     }
+    .when = las páginas con og:image
     .expected = al menos 1200 x 630 píxeles, como máximo 8 MB, una URL absoluta
     .why = Sin imagen utilizable, el enlace compartido no muestra ninguna, o una cortada y borrosa.
     .do = Poner en og:image la URL absoluta de un JPEG o PNG de 1200 x 630 píxeles.
@@ -50,6 +52,7 @@ og-url-canonical = og:url y URL canónica
     .warn = og:url y la URL canónica difieren
     .fail = og:url y la URL canónica llevan a páginas distintas
     .seen = og:url es { $shared }, canonical { $canonical }.
+    .when = las páginas con og:url y una URL canónica
     .expected = la URL canónica en og:url
     .why = Los enlaces y las veces que se comparte se reparten entre dos URL.
     .do = Poner la misma URL correcta de esta página en og:url y en la URL canónica.

@@ -26,6 +26,7 @@ h1-unique = Un único h1 propio
            *[other] compartido con { $sharing } de las { $compared } páginas comparadas.
         }
     }
+    .when = las páginas con un h1
     .expected = un h1 que no tenga ninguna otra página
     .why = { $count ->
         [one] Las páginas con el mismo h1 se parecen para lectores y buscadores.
@@ -58,6 +59,7 @@ heading-order = Niveles de encabezado (h1 a h6)
         } es un h{ $first }.
     }
     .seen-fail = Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
+    .when = las páginas con encabezados
     .expected = un h1 primero, ningún nivel saltado
     .why = Lectores de pantalla y máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
     .do = Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
@@ -87,6 +89,7 @@ heading-density = Encabezados en un texto largo
         [one] { $headings } encabezado en total.
        *[other] { $headings } encabezados en total.
     }
+    .when = los textos de al menos 400 palabras
     .expected = como máximo 350 palabras entre dos encabezados
     .why = Los lectores se orientan por los encabezados, y los asistentes de IA citan la sección bajo uno.
     .do = Añadir subtítulos (h2, h3) que anuncien el tema de cada parte.

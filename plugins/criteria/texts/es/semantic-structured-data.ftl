@@ -43,6 +43,7 @@ sd-json-valid = JSON-LD válido
         [no-context] no tiene un @context con schema.org.
        *[no-type] no tiene @type.
     }
+    .when = las páginas con JSON-LD
     .expected = JSON con @context de schema.org y un @type
     .why = Los buscadores ignoran un bloque que no pueden leer.
     .do = { $why ->
@@ -63,6 +64,7 @@ sd-required = Propiedades obligatorias
     }
     .seen-warn = A { $type } le falta: { $missing }.
     .seen-fail = A { $type } le falta: { $missing }.
+    .when = los datos estructurados de un tipo con propiedades obligatorias
     .expected = todas las propiedades obligatorias de cada tipo
     .why = Una entidad sin sus propiedades obligatorias no puede dar resultados enriquecidos.
     .do = Rellenar las propiedades en la plantilla, con los datos que muestra la página.
@@ -95,6 +97,7 @@ sd-visible = Datos estructurados y texto visible
         [one] está
        *[other] están
     } en el texto; el primero: «{ $value }».
+    .when = los datos estructurados con un nombre, un precio, una valoración o un autor
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
     .do = Generar marcado y texto visible a partir de los mismos datos.
@@ -116,6 +119,7 @@ sd-vocabulary = Tipos y propiedades válidos de schema.org
         }
        *[other] Tipos desconocidos: { $unknown }.
     }
+    .when = las páginas con datos estructurados de schema.org
     .expected = solo nombres de schema.org, escritos igual
     .why = Los buscadores ignoran las entidades de tipo desconocido y las propiedades desconocidas.
     .do = Escribir los nombres exactamente como en schema.org, mayúsculas incluidas.
@@ -138,6 +142,7 @@ sd-article = Datos estructurados Article
         [date] { $date } no es una fecha ISO 8601 válida.
        *[missing] Faltan: { $missing }.
     }
+    .when = los artículos
     .expected = headline, author con url, datePublished, dateModified, image
     .why = Los buscadores toman de ahí el titular, el autor y la fecha del resultado.
     .do = Rellenar las propiedades en la plantilla, con fechas como 2026-05-03T08:00:00+02:00.
@@ -163,6 +168,7 @@ sd-breadcrumb = Datos estructurados de las migas de pan
         [position] La posición de los { $items } elementos no va de 1 a { $items }.
        *[item] Uno de { $items } elementos no tiene URL y no es el último.
     }
+    .when = las páginas con migas de pan
     .expected = dos elementos o más con posición, nombre y URL
     .why = Los resultados solo muestran las migas de pan si todos sus elementos son válidos.
     .do = Marcar las migas de pan como BreadcrumbList, numeradas desde 1, con URL absolutas.
@@ -182,6 +188,7 @@ sd-organization = Datos estructurados Organization
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
        *[missing] A { $type } le falta: { $missing }.
     }
+    .when = los sitios cuya página de inicio se leyó
     .expected = name, url, logo de 112 x 112 píxeles como mínimo, y sameAs, contactPoint o address
     .why = Los buscadores y los asistentes de IA saben así qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
@@ -208,6 +215,7 @@ sd-website = Nombre del sitio
         [incomplete] Nombre «{ $name }», URL «{ $url }».
        *[differs] WebSite dice «{ $name }», og:site_name «{ $other }».
     }
+    .when = los sitios cuya página de inicio se leyó
     .expected = un elemento WebSite con el nombre y la URL de la página de inicio
     .why = Los resultados muestran este nombre sobre el título; sin él, los buscadores adivinan uno.
     .do = Añadir a la página de inicio un WebSite con name y url, y repetir el nombre en og:site_name.
@@ -219,6 +227,7 @@ sd-retired = Resultados enriquecidos suprimidos
         [0] Ningún tipo retirado.
        *[other] Retirados: { $types }.
     }
+    .when = las páginas con datos estructurados
     .expected = no solo tipos retirados
     .why = Google ha suprimido estos resultados enriquecidos; los datos no perjudican, pero ya no muestran nada.
     .do = Describir el tema principal de la página con un tipo que siga admitido.
@@ -230,6 +239,7 @@ sd-self-serving-review = Valoraciones de la propia organización
         [0] Ninguna valoración de la organización del sitio.
        *[other] { $type } { $name } tiene valoraciones en su propio sitio.
     }
+    .when = los datos estructurados con valoraciones o reseñas
     .expected = solo valoraciones de productos y de terceros
     .why = Google no muestra estrellas por las valoraciones que una empresa publica sobre sí misma.
     .do = Quitar aggregateRating y review del marcado de la organización.

@@ -12,6 +12,7 @@ canonical-present = URL canónica
         [body] Está en el body, donde los buscadores la ignoran.
        *[other] Ninguna en el head ni en la cabecera Link.
     }
+    .when = las páginas indexables
     .expected = una, en el head o la cabecera Link
     .why = Cuando una página está disponible en varias URL, la URL canónica dice a los buscadores cuál indexar.
     .do = Añadir en el head un elemento link con rel=canonical y la URL absoluta.
@@ -23,6 +24,7 @@ canonical-unique = Una sola URL canónica
         [one] { $count } URL
        *[other] { $count } URL distintas
     }.
+    .when = las páginas con una URL canónica
     .expected = una
     .why = Si una página declara varias URL canónicas, los buscadores las ignoran todas.
     .do = Dejar la correcta; a menudo, un tema y un plugin añaden una cada uno.
@@ -48,6 +50,7 @@ canonical-absolute = URL canónica limpia
         [http] : http en un sitio HTTPS.
        *[other] : no es una URL http(s).
     }
+    .when = las páginas con una URL canónica
     .expected = https, host y ruta, nada más
     .why = { $state ->
         [http] La canónica en http señala como original la versión no segura, y los buscadores pueden ignorarla.
@@ -87,6 +90,7 @@ canonical-target-ok = Página canónica indexable
         [elsewhere] declara una tercera página como canónica.
        *[other] robots.txt la bloquea.
     }
+    .when = las páginas con una URL canónica que responde
     .expected = código 200 sin redirección, indexable, canónica de sí misma
     .why = Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
     .do = Usar la URL final de una página indexable.
@@ -95,6 +99,7 @@ canonical-not-home = URL canónica de las páginas interiores
     .pass = La URL canónica no es la página de inicio
     .fail = La página declara la página de inicio como canónica
     .seen = Canónica: { $canonical }.
+    .when = las páginas interiores con una URL canónica
     .expected = la URL de esta página
     .why = La página se declara duplicado de la página de inicio, y los buscadores pueden excluirla del índice.
     .do = Declarar como canónica la URL de la propia página.
@@ -104,6 +109,7 @@ canonical-matches-content = Página canónica con el mismo contenido
     .warn = La página canónica solo comparte { $likeness } de este contenido
     .fail = La página canónica tiene un contenido distinto: { $likeness } en común
     .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }.
+    .when = las páginas cuya URL canónica es otra página
     .expected = al menos el 80 %
     .why = Una URL canónica sirve para duplicados; los buscadores la ignoran si los contenidos difieren.
     .do = Declarar como canónica la URL de la propia página, salvo que sea un duplicado.
@@ -112,6 +118,7 @@ canonical-pagination = URL canónica de las páginas de paginación
     .pass = La página { $number } de la lista no declara la página 1 como canónica
     .fail = La página { $number } de la lista declara la página 1 como canónica
     .seen = Página { $number }; canónica: { $canonical }.
+    .when = las páginas siguientes de un listado con una URL canónica
     .expected = la URL de esta página
     .why = Declarada duplicado de la página 1, no se indexa, y las páginas que solo ella enlaza se encuentran más tarde.
     .do = Dejar que cada página de la lista declare su propia URL como canónica.
@@ -126,6 +133,7 @@ duplicate-exact = Contenido duplicado
         [one] { $groups } grupo
        *[other] { $groups } grupos
     }.
+    .when = los sitios con al menos dos páginas indexables con contenido
     .expected = ninguna
     .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
     .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
@@ -153,6 +161,7 @@ duplicate-near = Contenido casi duplicado
         [one] { $compared } página
        *[other] { $compared } páginas
     }; como máximo { $most } en común.
+    .when = los sitios con al menos dos páginas indexables con contenido distinto
     .expected = menos de 70 % en común
     .why = Los buscadores indexan solo una de las páginas casi idénticas, y los enlaces se reparten entre ellas.
     .do = Fusionar las páginas, dar a cada una contenido propio o declarar una como canónica.

@@ -13,6 +13,7 @@ html-doctype = Doctype
         [none] No hay doctype antes del elemento html: modo quirks.
        *[other] Modo quirks.
     }
+    .when = las páginas HTML
     .expected = <!doctype html>
     .why = En modo quirks, los navegadores imitan a los de los años 1990, y tamaños y tablas se ven distintos.
     .do = Empezar la página con el doctype corto de HTML, sin identificadores.
@@ -95,6 +96,7 @@ html-zoom = Zoom
         [fixed] user-scalable=no impide el zoom.
        *[other] maximum-scale vale { $scale }.
     }
+    .when = las páginas con viewport
     .expected = maximum-scale de 5, o ninguno
     .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG exigen un zoom del 200 %.
     .do = Quitar user-scalable y maximum-scale de la etiqueta meta viewport.
@@ -166,6 +168,7 @@ html-favicon = Favicon
         [refused] robots.txt lo bloquea para Googlebot-Image.
        *[other] { $width } × { $height } píxeles.
     }
+    .when = las páginas cuyo icono se pudo solicitar
     .expected = una imagen cuadrada de al menos 48 píxeles
     .why = Google muestra el favicon junto a los resultados del sitio, o un icono genérico si no lo hay.
     .do = Declarar un icono cuadrado de al menos 48 píxeles con <link rel="icon">.

@@ -40,6 +40,7 @@ http-unknown-path-404 = Código HTTP de páginas inexistentes
            *[other] { $redirected } redirecciones
         }
     }.
+    .when = las URL que responden
     .expected = 404 o 410
     .why = Los buscadores siguen rastreando e indexando URL que parecen existir (soft 404).
     .do = Devolver 404 o 410 en toda URL sin página.
@@ -58,6 +59,7 @@ http-soft-404-content = Soft 404
            *[other] { $words } palabras
         } de contenido.
     }
+    .when = las páginas que responden con el código 200
     .expected = ningún mensaje de «página no encontrada» con código 200
     .why = Los buscadores retiran estas páginas (soft 404): dicen que no existen, pero devuelven un código de éxito.
     .do = Devolver 404 o 410, o reponer el contenido.
@@ -79,6 +81,7 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
         [folders] ; no se encontró ninguna página en { $where }
        *[none] { "" }
     }.
+    .when = los sitios de los que se leyeron varias páginas
     .expected = ninguna
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
     .do = { $cause ->
@@ -99,6 +102,7 @@ http-crawl-5xx = Fallos del servidor (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URL
     }.
+    .when = los sitios de los que se leyeron varias páginas
     .expected = ninguna
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
     .do = Buscar estas peticiones en los logs del servidor y corregir la causa.
@@ -110,6 +114,7 @@ http-content-type = Content-Type de la página
         [none] No hay cabecera Content-Type.
        *[other] Content-Type: { $type }.
     }
+    .when = las páginas HTML
     .expected = text/html
     .why = Navegadores y rastreadores usan esta cabecera para saber cómo leer el archivo.
     .do = Servir la página con Content-Type: text/html; charset=utf-8.

@@ -14,6 +14,7 @@ img-alt = Atributos alt
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin atributo alt.
+    .when = las páginas con imágenes
     .expected = un atributo alt en cada imagen
     .why = Lectores de pantalla y buscadores se basan en el texto alternativo; sin él, un lector de pantalla puede leer el nombre del archivo.
     .do = Describir la imagen en el atributo alt; dejar alt="" si es puramente decorativa.
@@ -38,6 +39,7 @@ img-alt-quality = Calidad de los textos alternativos
         [one] { $total } texto
        *[other] { $total } textos
     }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    .when = las páginas con textos alternativos
     .expected = lo que muestra la imagen, en 125 caracteres como máximo
     .why = Los lectores de pantalla leen el texto alternativo en voz alta, y la búsqueda de imágenes lo utiliza.
     .do = Describir lo que muestra la imagen, como se haría por teléfono.
@@ -56,6 +58,7 @@ img-dimensions = Dimensiones de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin width ni height.
+    .when = las páginas con imágenes
     .expected = width y height en el 90 % de las imágenes
     .why = Si no se reserva espacio, el texto salta al cargarse las imágenes (cambios de diseño, CLS).
     .do = Indicar width y height en píxeles en cada img; el CSS puede seguir escalándola.
@@ -74,6 +77,7 @@ img-not-broken = Imágenes rotas
         [one] { $total } imagen
        *[other] { $total } imágenes
     }: { $count } sin cargar, { $moved } con redirección.
+    .when = las páginas cuyas imágenes se solicitaron
     .expected = ninguna rota, ninguna con redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
     .do = Corregir la URL o reponer la imagen.
@@ -92,6 +96,7 @@ img-weight = Peso de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
+    .when = las páginas con imágenes de peso conocido
     .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.
@@ -106,6 +111,7 @@ img-indexable-markup = Imágenes indexables
         [one] { $total } imagen
        *[other] { $total } imágenes
     } con data-src y sin src, srcset ni copia en noscript.
+    .when = las páginas con imágenes
     .expected = src o srcset en cada img
     .why = La búsqueda de imágenes lee src y srcset; puede perderse lo que un script añade después.
     .do = Poner la URL en src y añadir loading="lazy".

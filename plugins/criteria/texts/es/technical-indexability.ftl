@@ -5,6 +5,7 @@ robots-size = Tamaño de robots.txt
     .warn = robots.txt se acerca al límite de tamaño: { $bytes }
     .fail = robots.txt es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }.
+    .when = los sitios con un robots.txt
     .expected = 409,6 kB como máximo
     .why = Los rastreadores leen los primeros 500 KiB (512 kB) e ignoran las reglas posteriores.
     .do = Agrupar reglas con comodines y quitar las que no coinciden con nada.
@@ -19,6 +20,7 @@ robots-allows-page = Página abierta a los rastreadores de búsqueda
     .seen-pass = Googlebot y bingbot pueden acceder a la página.
     .seen-warn = Googlebot-Image no puede acceder a la página.
     .seen-fail = Bloqueados: { $refused }.
+    .when = los sitios cuyo robots.txt se pudo leer
     .expected = acceso permitido a Googlebot y bingbot
     .why = Una página a la que los rastreadores no acceden se indexa sin su contenido, o no se indexa.
     .do = Quitar la regla Disallow o añadir una línea Allow para esta página.
@@ -40,6 +42,7 @@ robots-allows-resources = Recursos accesibles para Googlebot
         [one] { $images } imagen
        *[other] { $images } imágenes
     }.
+    .when = las páginas que cargan archivos de su propio host
     .expected = ningún recurso de la página bloqueado
     .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
     .do = Quitar de robots.txt las reglas que afectan a estos archivos.
@@ -57,6 +60,7 @@ robots-not-closed = Sitio abierto a los rastreadores
         [0] .
        *[other] ; URL del sitemap bloqueadas: { $refused } de { $sampled }.
     }
+    .when = los sitios cuyo robots.txt se pudo leer
     .expected = página de inicio y URL del sitemap permitidas
     .why = Los rastreadores que respetan robots.txt no acceden a lo que bloquea.
     .do = Quitar las reglas Disallow que afectan a páginas que deben encontrarse y comprobar robots.txt en Search Console. Para mantener privado un sitio de pruebas, es preferible una contraseña.
@@ -75,6 +79,7 @@ robots-unsupported-rules = Directivas admitidas en robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delay
     } de más de 10 segundos.
+    .when = los sitios con un robots.txt
     .expected = sin noindex ni nofollow, crawl-delay de hasta 10
     .why = Google ignora noindex y nofollow en robots.txt; con un crawl-delay largo, otros rastreadores leen pocas páginas al día.
     .do = Pasar noindex a una etiqueta meta robots o a la cabecera X-Robots-Tag y reducir el crawl-delay.
@@ -95,6 +100,7 @@ index-noindex-unreachable = noindex legible
     .fail = robots.txt oculta el noindex de esta página
     .seen-pass = robots.txt permite acceder a la página.
     .seen-fail = La página tiene noindex, pero robots.txt no permite a { $agent } acceder a ella.
+    .when = las páginas con noindex
     .expected = los rastreadores pueden acceder a una página con noindex
     .why = Un rastreador sin acceso a la página nunca lee su noindex; la URL sola puede indexarse.
     .do = Permitir la página en robots.txt hasta que haya salido de los resultados.
@@ -113,6 +119,7 @@ index-internal-nofollow = nofollow en enlaces internos
         [one] { $count } enlace interno
        *[other] { $count } enlaces internos
     } con nofollow.
+    .when = las páginas indexables
     .expected = ningún nofollow en enlaces internos
     .why = Los rastreadores descubren páginas por los enlaces; un enlace nofollow no transmite señales.
     .do = Quitar nofollow de la página y de los enlaces internos a páginas indexables.

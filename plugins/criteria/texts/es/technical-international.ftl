@@ -43,6 +43,7 @@ lang-matches-text = Idioma del texto
        *[other] { $declared }
     }
     .seen = Idioma declarado: { $declared }; idioma del texto: { $detected }.
+    .when = las páginas que declaran un idioma y cuyo texto basta para reconocerlo
     .expected = el idioma del texto en lang
     .why = Los lectores de pantalla usan la voz equivocada, y los navegadores ofrecen una traducción errónea.
     .do = Poner el idioma del texto en el atributo lang del elemento html.
@@ -60,6 +61,7 @@ hreflang-codes = Códigos hreflang
         [0] .
        *[other] ; el primero: { $code }.
     }
+    .when = las páginas con hreflang
     .expected = un idioma, con país si hace falta: en, en-GB, x-default
     .why = Los buscadores ignoran una versión cuyo código es desconocido.
     .do = Escribir el idioma según ISO 639-1 y el país según ISO 3166-1: en-GB, no en-UK.
@@ -88,6 +90,7 @@ hreflang-targets = Destinos hreflang
            *[other] tiene noindex
         }.
     }
+    .when = las páginas con hreflang
     .expected = URL absolutas que devuelvan 200, indexables
     .why = Los buscadores descartan las versiones que no pueden indexar y muestran el idioma equivocado.
     .do = Usar la URL final de cada versión, con https y host.
@@ -105,6 +108,7 @@ hreflang-reciprocal = Enlaces de retorno hreflang
         [one] { $read } versión
        *[other] { $read } versiones
     } sin enlace de retorno hreflang.
+    .when = las páginas con hreflang cuyas otras versiones de idioma se leyeron
     .expected = cada versión declara todas las demás
     .why = Los buscadores solo tienen en cuenta hreflang si ambas páginas se referencian entre sí.
     .do = Poner el mismo conjunto de etiquetas hreflang en cada versión.
@@ -123,6 +127,7 @@ hreflang-set-complete = Conjunto hreflang completo
         [self] ; esta página no está incluida.
        *[twice] ; el código { $code } tiene dos URL.
     }
+    .when = las páginas con hreflang
     .expected = esta página, una URL por código, x-default
     .why = Si falta la propia página o un código tiene dos URL, los buscadores pueden ignorar todo el conjunto.
     .do = Declarar cada versión una vez, incluida esta, y añadir x-default para los demás idiomas.
@@ -140,6 +145,7 @@ hreflang-canonical = hreflang y canonical
            *[other] { $count } versiones
         }; la primera declara { $canonical }.
     }
+    .when = las páginas con hreflang
     .expected = cada versión se declara a sí misma como canónica
     .why = Una versión declarada como duplicado no se indexa, y su idioma falta en los resultados.
     .do = Dejar que cada versión declare su propia URL como canónica.

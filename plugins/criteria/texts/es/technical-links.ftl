@@ -52,6 +52,7 @@ link-broken-internal = Enlaces internos rotos
            *[other] estado { $outcome }
         }).
     }
+    .when = los sitios con enlaces a las páginas leídas
     .expected = ninguno
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
     .do = { $cause ->
@@ -73,6 +74,7 @@ link-broken-external = Enlaces externos rotos
         [one] { $followed } página
        *[other] { $followed } páginas
     } de otros sitios.
+    .when = las páginas cuyos enlaces a otros sitios se siguieron
     .expected = ninguno
     .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
     .do = Enlazar la URL nueva u otra fuente, o quitar el enlace.
@@ -98,6 +100,7 @@ link-anchor-text = Textos de anclaje
         [one] { $links } enlace
        *[other] { $links } enlaces
     }.
+    .when = las páginas con enlaces
     .expected = un texto de anclaje que nombre el destino de cada enlace
     .why = Los buscadores usan el texto de anclaje para entender la página de destino; los lectores de pantalla lo leen en voz alta.
     .do = Nombrar el destino en el texto del enlace o en el alt de su imagen.
@@ -122,6 +125,7 @@ link-depth = Profundidad de clics
         [0] No se comparó el sitemap.
        *[other] De { $listed } URL del sitemap, { $share } requieren más de tres clics.
     }
+    .when = las páginas interiores encontradas siguiendo los enlaces
     .expected = 3 clics como máximo
     .why = Los rastreadores visitan más a menudo las páginas cercanas a la página de inicio.
     .do = Enlazar la página desde una lista o un menú más cercano a la página de inicio.
@@ -140,6 +144,7 @@ link-orphans = Páginas huérfanas
         [one] { $listed } URL
        *[other] { $listed } URL
     } del sitemap ({ $share }) sin enlace desde otra página del sitio.
+    .when = los sitios de los que se leyeron todas las páginas y cuyo sitemap enumera páginas
     .expected = ninguna
     .why = Los visitantes apenas llegan a una página sin enlaces internos, y los buscadores la consideran poco importante.
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
@@ -154,6 +159,7 @@ link-dead-ends = Páginas sin salida
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace a otra página del sitio.
+    .when = los sitios de los que se leyeron varias páginas con texto
     .expected = ninguna
     .why = Visitantes y rastreadores no pueden continuar desde ahí.
     .do = Añadir a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
@@ -187,6 +193,7 @@ link-inlinks = Enlaces internos desde el contenido
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace desde el contenido de otra página; { $weak } con un enlace como máximo.
+    .when = los sitios de los que se leyeron todas las páginas, incluidas las del sitemap
     .expected = un enlace desde un contenido para cada página
     .why = Un enlace en un texto dice de qué trata una página y que importa; los del menú son iguales en todas las páginas.
     .do = Enlazar estas páginas desde textos sobre el mismo tema.
@@ -201,6 +208,7 @@ link-sponsored = Enlaces pagados
         [one] { $paid } enlace
        *[other] { $paid } enlaces
     } a redes como { $domain } sin rel=sponsored ni nofollow.
+    .when = las páginas con enlaces de afiliado
     .expected = rel=sponsored en los enlaces pagados
     .why = Google pide marcar los enlaces pagados y trata los demás como spam.
     .do = Añadir rel="sponsored" a estos enlaces.

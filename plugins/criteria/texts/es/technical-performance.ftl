@@ -16,6 +16,7 @@ perf-compression = Compresión
         [varies] La página no está comprimida, pero envía Vary: Accept-Encoding
        *[other] La página no está comprimida ({ $bytes })
     }; archivos sin comprimir: { $count } de { $looked }.
+    .when = las páginas de más de 14,6 kB
     .expected = Content-Encoding br, zstd o gzip
     .why = El texto comprimido ocupa entre un tercio y un décimo y se carga antes.
     .do = Activar Brotli o gzip para los archivos de texto en el servidor.
@@ -34,6 +35,7 @@ perf-static-cache = Caché del navegador
         [one] { $looked } archivo
        *[other] { $looked } archivos
     }: { $short } en caché menos de un día, { $medium } menos de 30 días.
+    .when = las páginas que cargan al menos tres archivos de su propio host
     .expected = 30 días o más para archivos con la versión en el nombre
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.
@@ -128,6 +130,7 @@ perf-lcp-discoverable = Imagen principal (LCP)
         [script] : su URL solo está en un atributo de tipo data-src.
        *[other] : ni fetchpriority=high ni preload.
     }
+    .when = las páginas cuyo contenido empieza con una imagen
     .expected = src, fetchpriority=high, sin loading=lazy
     .why = La imagen más grande suele decidir cuándo la página parece completa (LCP); si se encuentra tarde, aparece tarde.
     .do = Poner la URL de la primera imagen en src, quitar loading=lazy y añadir fetchpriority=high.

@@ -8,6 +8,7 @@ redirect-chain-length = Cadena de redirecciones
         [one] { $hops } redirección
        *[other] { $hops } redirecciones
     }; URL final: { $target }.
+    .when = las URL cuyas redirecciones terminan
     .expected = 1 redirección como máximo
     .why = Cada redirección cuesta una petición, y los rastreadores abandonan las cadenas largas.
     .do = Redirigir la primera URL directamente a la URL final.
@@ -42,6 +43,7 @@ redirect-permanent = Redirecciones permanentes
         [one] es temporal
        *[other] son temporales
     }.
+    .when = los sitios que redirigen variantes de sus URL
     .expected = código 301 o 308
     .why = Tras una redirección temporal, los buscadores pueden conservar la URL antigua en el índice.
     .do = Usar un código 301 o 308 en lugar de 302, 303 o 307.
@@ -69,6 +71,7 @@ redirect-host-consolidated = Un solo host, con o sin www.
            *[other] { $outcome }
         }.
     }
+    .when = los sitios que pueden tener un host con y sin www.
     .expected = una redirección al host principal
     .why = Los enlaces se reparten entre dos hosts con las mismas páginas, y los buscadores eligen uno.
     .do = Redirigir uno de los hosts al otro con un 301, ruta por ruta.
@@ -90,6 +93,7 @@ redirect-internal-targets = Enlaces internos a redirecciones
         [one] lleva
        *[other] llevan
     } a una redirección permanente.
+    .when = los sitios con enlaces a las páginas leídas
     .expected = ninguno
     .why = Cada visita cuesta una petición más, y los rastreadores llegan más tarde a la página.
     .do = Actualizar los enlaces con las URL nuevas.

@@ -13,6 +13,7 @@ https-enforced = Redirección de HTTP a HTTPS
         [no-answer] sin respuesta
        *[other] { $outcome }
     }.
+    .when = los sitios públicos solicitados también por HTTP
     .expected = una redirección a https con 301 o 308
     .why = En HTTP, terceros en la red pueden leer y modificar las páginas, y los buscadores ven el sitio por duplicado.
     .do = Redirigir cada URL http a https con un 301.
@@ -42,6 +43,7 @@ https-mixed-content = Contenido mixto
            *[other] { ", " }{ $passive } imágenes o vídeos que los navegadores piden por HTTPS.
         }
     }
+    .when = las páginas en HTTPS
     .expected = ninguno
     .why = { $count ->
         [0] Si el host no responde por HTTPS, estas imágenes quedan vacías.
@@ -69,6 +71,7 @@ https-internal-links = URL internas con https
         [one] { $listed } URL del sitemap en http.
        *[other] { $listed } URL del sitemap en http.
     }
+    .when = las páginas en HTTPS
     .expected = ninguna
     .why = Cada una de estas URL cuesta una redirección y dice a los buscadores que la página http es la correcta.
     .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
@@ -92,6 +95,7 @@ https-forms = Formularios por HTTPS
            *[other] { $count } campos de contraseña o correo
         } en una página sin cifrado.
     }
+    .when = las páginas públicas con un formulario
     .expected = https para la página y el destino
     .why = Sin cifrado, terceros en la red pueden leer lo que se escribe; los navegadores avisan de ello.
     .do = { $state ->
@@ -117,6 +121,7 @@ security-hsts = HSTS
            *[other] { $days } días
         }.
     }
+    .when = las páginas en HTTPS con un nombre de host
     .expected = max-age de al menos 31536000 (un año)
     .why = Tras la primera visita, los navegadores se conectan solo por HTTPS: nadie puede interceptar una petición por HTTP.
     .do = Enviar Strict-Transport-Security: max-age=31536000 con cada respuesta HTTPS.

@@ -15,6 +15,7 @@ sitemap-declared = Sitemap declarado en robots.txt
            *[other] { $count } líneas
         } Sitemap.
     }
+    .when = los sitios con un sitemap
     .expected = una línea Sitemap con una URL absoluta que devuelva 200
     .why = Todos los rastreadores leen robots.txt y encuentran allí el sitemap sin más ajustes.
     .do = Añadir a robots.txt la línea «Sitemap:» seguida de la URL absoluta del archivo.
@@ -33,6 +34,7 @@ sitemap-limits = Límites de tamaño del sitemap
         [one] { $most } entrada
        *[other] { $most } entradas
     } y { $bytes } por archivo.
+    .when = los sitios con un sitemap
     .expected = como máximo 45 000 entradas y 47,2 MB por archivo
     .why = Los buscadores rechazan los archivos de sitemap con más de 50 000 entradas o 50 MiB.
     .do = Dividir el archivo y declarar las partes en un índice de sitemaps.
@@ -62,6 +64,7 @@ sitemap-loc-valid = URL válidas en el sitemap
            *[other] es de otro sitio.
         }
     }
+    .when = los sitios con un sitemap
     .expected = URL absolutas de este host, cada una una vez
     .why = Los buscadores ignoran las URL no válidas de un sitemap.
     .do = Incluir una sola vez la URL canónica absoluta de cada página.
@@ -80,6 +83,7 @@ sitemap-urls-200 = Código HTTP de las URL del sitemap
         [one] { $looked } URL comprobada
        *[other] { $looked } URL comprobadas
     }: { $count } con 4xx o 5xx, { $moved } con redirección.
+    .when = los sitios cuyo sitemap enumera páginas
     .expected = código 200 sin redirección
     .why = Un sitemap debe incluir páginas activas; las URL erróneas cuestan peticiones y confianza en el resto.
     .do = Quitar del sitemap las páginas no encontradas y poner la URL final de las movidas.
@@ -94,6 +98,7 @@ sitemap-urls-indexable = Páginas del sitemap indexables
         [one] { $read } página leída
        *[other] { $read } páginas leídas
     }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+    .when = los sitios de cuyo sitemap se leyeron páginas
     .expected = ninguna con noindex ni bloqueada por robots.txt
     .why = El sitemap pide indexar estas páginas y ellas lo prohíben; los buscadores señalan la contradicción.
     .do = Quitar estas páginas del sitemap o permitir su indexación.
@@ -112,6 +117,7 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
         [one] { $read } página leída
        *[other] { $read } páginas leídas
     } ({ $share }) con otra canónica.
+    .when = los sitios de cuyo sitemap se leyeron páginas
     .expected = ninguna
     .why = El sitemap y la canonical dicen qué URL indexar; si difieren, los buscadores no se fían de ninguno.
     .do = Poner en el sitemap la URL canónica de cada página.
@@ -127,6 +133,7 @@ sitemap-coverage = Cobertura del sitemap
        *[other] faltan { $count } páginas
     } del sitio
     .seen = Páginas indexables que faltan en el sitemap: { $count } de { $pages }; cobertura: { $share }.
+    .when = los sitios cuyos sitemaps se pudieron leer todos
     .expected = al menos el 90 %
     .why = Los buscadores encuentran más tarde las páginas que no están en el sitemap, y sin fecha de su último cambio.
     .do = Incluir en el sitemap todas las páginas indexables.

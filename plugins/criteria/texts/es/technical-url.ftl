@@ -8,6 +8,7 @@ url-length = Longitud de la URL
         [one] { $length } carácter
        *[other] { $length } caracteres
     } en la ruta y los parámetros.
+    .when = las páginas que la gente busca o enlaza
     .expected = 120 caracteres como máximo
     .why = Las URL largas se cortan en resultados y mensajes y se leen mal.
     .do = Nombrar el tema en pocas palabras y redirigir la URL antigua.
@@ -31,6 +32,7 @@ url-readable = URL legible
         [capitals] : mayúsculas; las URL distinguen mayúsculas y minúsculas.
        *[other] : los guiones bajos no separan palabras.
     }
+    .when = las páginas que la gente busca
     .expected = minúsculas, guiones entre palabras
     .why = Las URL se escriben, copian y comparan; las ambiguas llevan a duplicados y callejones sin salida.
     .do = Escribir la ruta en minúsculas con guiones y redirigir la URL antigua.
@@ -86,6 +88,7 @@ url-slash-variants = Barra final
         [one] devuelve
        *[other] devuelven
     } 200.
+    .when = los sitios cuyas URL se solicitaron con y sin barra final
     .expected = una redirección desde la otra forma
     .why = Para los buscadores son dos páginas con el mismo contenido.
     .do = Redirigir una forma a la otra con un 301.
@@ -103,6 +106,7 @@ url-home-variants = Una sola URL para la página de inicio
         [one] { $count } responde sin redirección
        *[other] { $count } responden sin redirección
     }.
+    .when = los sitios que responden 404 a las URL inexistentes
     .expected = ninguna
     .why = Los enlaces a la página de inicio se reparten entre estas URL.
     .do = Redirigir los archivos de índice como /index.html a / con un 301.

@@ -49,6 +49,7 @@ robots-syntax = Sintaxis de robots.txt
         [pattern-without-slash] { $count } en total; la primera: la ruta de la línea { $line } no empieza por / ni por *.
        *[relative-sitemap] { $count } en total; la primera: la URL del sitemap de la línea { $line } no es absoluta.
     }
+    .when = los sitios con un robots.txt
     .expected = una directiva conocida y un valor por línea
     .why = Los rastreadores omiten las líneas que no entienden, y una regla puede quedar sin efecto.
     .do = Corregir o quitar estas líneas.
@@ -66,6 +67,7 @@ index-no-noindex = Indexación permitida
         [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
        *[other] La directiva { $token } se dirige a { $agent }.
     }
+    .when = las páginas que la gente busca
     .expected = ni noindex ni none
     .why = Una página con noindex no puede aparecer en los resultados.
     .do = Si la página debe aparecer en los resultados, quitar la directiva.
@@ -80,6 +82,7 @@ index-snippet-eligible = Fragmentos permitidos
         [hidden] { $hidden } del texto queda excluido de los fragmentos.
        *[forbidden] { $token }; { $hidden } del texto queda excluido.
     }
+    .when = las páginas indexables
     .expected = sin nosnippet, max-snippet de 50 o más
     .why = Sin fragmento, el resultado no muestra texto y las respuestas de IA no pueden citar la página.
     .do = Quitar la directiva o excluir solo pasajes cortos.
@@ -128,6 +131,7 @@ sitemap-well-formed = Archivos sitemap válidos
         [namespace] el espacio de nombres no es el de sitemaps.org.
        *[empty] el archivo no tiene ninguna entrada.
     }
+    .when = los sitios con un sitemap
     .expected = un XML bien formado, con el espacio de nombres de sitemaps.org
     .why = Los buscadores ignoran un sitemap que no pueden leer.
     .do = Dejar que la tienda o el CMS genere el archivo y comprobarlo con un validador.
@@ -151,6 +155,7 @@ sitemap-lastmod = Fechas lastmod del sitemap
         [few] se espera en el 80 %.
        *[good] todas son verosímiles.
     }
+    .when = los sitios cuyo sitemap enumera páginas
     .expected = una fecha exacta en el 80 % de las URL
     .why = Los buscadores solo usan lastmod en los sitios donde ha resultado exacto.
     .do = Indicar el día del último cambio del contenido, no el de la publicación del sitio.

@@ -11,6 +11,7 @@ cite-figures = Chiffres citables
         [one] { $words } mot.
        *[other] { $words } mots.
     }
+    .when = les textes dont on attend des preuves, comme les articles et les guides
     .expected = un chiffre avec unité pour 100 mots
     .why = Les réponses des IA citent plus souvent les pages chiffrées.
     .do = Ajouter des chiffres avec une unité, un pourcentage, une devise ou une année.
@@ -23,6 +24,7 @@ cite-quotations = Citations attribuées
         [one] { $count } passage nomme sa source
        *[other] { $count } passages nomment leur source
     } ; attendu : 2.
+    .when = les textes dont on attend des preuves, comme les articles et les guides
     .expected = deux citations avec leur source
     .why = Les réponses des IA citent les pages qui nomment leurs sources.
     .do = Nommer la personne ou l'étude derrière chaque affirmation, et citer ses mots.
@@ -38,6 +40,7 @@ cite-sources = Liens vers les sources
         [one] { $count } page
        *[other] { $count } pages
     } d'autres sites ; attendu : 3.
+    .when = les textes dont on attend des preuves, comme les articles et les guides
     .expected = trois liens vers des sources
     .why = Lecteurs et assistants IA font confiance à ce qu'ils peuvent vérifier.
     .do = Ajouter, pour chaque affirmation importante, un lien vers la page d'où elle vient.
@@ -52,6 +55,7 @@ fan-out-definition = Définit son sujet
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = une phrase qui définit le sujet
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Dire dès le premier paragraphe, en une phrase qui se suffit à elle-même, ce que c'est et à qui cela s'adresse.
@@ -66,6 +70,7 @@ fan-out-how-to = Explique comment son sujet fonctionne
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = des étapes numérotées, ou une partie qui montre comment cela se passe
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Montrer comment cela se passe en étapes numérotées, du premier contact ou geste au résultat.
@@ -80,6 +85,7 @@ fan-out-follow-up = Indique ce que son sujet exige
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = une phrase qui dit ce qu'il faut, ou ce qui vient ensuite
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Énumérer les conditions, dimensions ou prérequis dans un tableau ou une courte liste.
@@ -94,6 +100,7 @@ fan-out-comparison = Compare son sujet
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = un passage, un intertitre ou un tableau qui compare
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Dire, chiffres à l'appui, ce qui le distingue des deux ou trois solutions habituelles ; un tableau aide.
@@ -108,6 +115,7 @@ fan-out-price = Indique ce que coûte son sujet
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = un prix, une fourchette ou une liste de prix
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Indiquer un prix, une fourchette ou un prix « à partir de » ; s'il dépend du cas, dire de quoi et donner un exemple.
@@ -122,6 +130,7 @@ fan-out-problem = Cite les problèmes courants de son sujet
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = un problème avec sa solution, ou des questions avec leurs réponses
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Répondre aux questions et aux problèmes que les clients signalent le plus, chacun avec sa solution.
@@ -136,6 +145,7 @@ fan-out-alternatives = Cite des alternatives
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = une phrase qui cite une alternative
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Citer les alternatives que les lecteurs envisagent et dire à qui chacune convient mieux.
@@ -150,6 +160,7 @@ fan-out-location = Indique où trouver son sujet
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = une adresse, ou une phrase qui dit où le trouver
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Donner l'adresse postale complète ou la zone desservie, comme dans la fiche d'établissement.
@@ -164,6 +175,7 @@ fan-out-recency = Indique de quand datent ses informations
        *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
+    .when = les pages au sujet desquelles cette question se pose
     .expected = la date du texte, ou une phrase sur l'année en cours
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Afficher la date du texte ou de sa dernière révision, et dire ce qui a changé.

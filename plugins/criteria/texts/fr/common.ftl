@@ -1,6 +1,9 @@
 # Ce qui se dit de tout critère.
 
 not-applicable = { $name } : sans objet ici
+not-applicable-to = Concerne { $what }.
+not-applicable-leads-away = La page ne fait que renvoyer vers une autre.
+not-applicable-unsought = Les mentions légales, paniers et formulaires de connexion ne sont pas évalués sur ce critère.
 not-measured = { $name } : non mesuré
 reason-no-provider = Ce point n'a pas pu être évalué, par exemple parce que des scripts ajoutent le contenu ou que la langue de la page n'est pas prise en charge.
 reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.

@@ -10,6 +10,7 @@ cta-present = Appel à l'action
         [unread] Il y a des boutons, mais aucun ne nomme une action ; images et scripts n'ont pas été lus.
        *[none] Aucun bouton, formulaire ou lien n'invite à agir.
     }
+    .when = les pages qui proposent un produit ou un service
     .expected = un bouton, un lien ou un formulaire qui invite à agir
     .why = Les visiteurs intéressés doivent chercher l'étape suivante.
     .do = Ajouter un bouton qui nomme l'étape suivante : acheter, réserver, demander un devis.
@@ -19,6 +20,7 @@ cta-early = Position du premier appel à l'action
     .warn = Le premier appel à l'action apparaît tard
     .fail = Le premier appel à l'action n'apparaît que vers la fin
     .seen = { $share } du contenu précède « { $text } ».
+    .when = les offres d'au moins 200 mots avec un appel à l'action
     .expected = dans les premiers 30 % du contenu
     .why = Beaucoup de visiteurs ne lisent pas jusqu'à la fin.
     .do = Ajouter un appel à l'action près du début.
@@ -30,6 +32,7 @@ cta-specific = Libellé de l'appel à l'action principal
     .seen-pass = « { $text } » nomme l'action.
     .seen-warn = « { $text } » ne dit pas ce qui va suivre.
     .seen-fail = « { $text } » ne nomme aucune action.
+    .when = les pages avec un appel à l'action principal en anglais, français ou espagnol
     .expected = un libellé qui nomme l'action
     .why = Les visiteurs cliquent plus volontiers sur un bouton quand ils savent ce qui va suivre.
     .do = Nommer l'action et son bénéfice : « Demander un devis » plutôt que « Envoyer ».
@@ -47,6 +50,7 @@ cta-language = Langue des appels à l'action
         [one] { $count } appel à l'action n'est pas
        *[other] { $count } appels à l'action ne sont pas
     } dans la langue de la page ({ $language }) : « { $text } ».
+    .when = les pages avec un appel à l'action
     .expected = la langue de la page
     .why = Les visiteurs se méfient d'un bouton dans une autre langue.
     .do = Traduire les boutons et les liens.
@@ -59,6 +63,7 @@ cta-competing = Appels à l'action concurrents
         [one] { $count } appel à l'action différent se détache
        *[other] { $count } appels à l'action différents se détachent
     } dans le contenu.
+    .when = les pages, hors accueil et listes, avec des appels à l'action mis en avant
     .expected = trois au plus
     .why = Chaque choix supplémentaire détourne l'attention du choix principal.
     .do = Garder un bouton principal et présenter les autres comme de simples liens.
@@ -79,6 +84,7 @@ form-fields = Nombre de champs
         [one] { $count } champ
        *[other] { $count } champs
     } ; { $few } suffisent en général.
+    .when = les pages avec un formulaire de commande, de réservation ou de contact
     .expected = au plus 2 champs pour une newsletter, 6 pour un message ou un devis, 8 pour un compte, 12 pour une commande
     .why = Chaque champ prend du temps et décourage une partie des visiteurs.
     .do = Supprimer les champs inutiles à ce stade, ou les demander plus tard.
@@ -91,6 +97,7 @@ form-labels = Étiquettes des champs de formulaire
         [one] { $fields } champ
        *[other] { $fields } champs
     } sans étiquette.
+    .when = les pages avec un formulaire de commande, de réservation ou de contact
     .expected = une étiquette pour chaque champ
     .why = Le placeholder disparaît à la saisie, et sans étiquette les lecteurs d'écran ne peuvent pas nommer le champ.
     .do = Donner à chaque champ un élément label, ou aria-label quand la place manque.
@@ -104,6 +111,7 @@ form-autocomplete = Remplissage automatique
         [none] { $count } champs de coordonnées sur { $fields } n'ont pas d'autocomplete.
        *[wrong] { $count } champs de coordonnées sur { $fields } ont une mauvaise valeur autocomplete : « { $value } ».
     }
+    .when = les formulaires qui demandent une adresse e-mail, un téléphone ou un code postal
     .expected = des valeurs autocomplete comme email, tel, postal-code
     .why = Avec le remplissage automatique, un formulaire prend quelques secondes et contient moins de fautes.
     .do = Donner à autocomplete, sur ces champs, les valeurs du standard HTML.
@@ -115,6 +123,7 @@ form-input-types = Types des champs de formulaire
     .seen-pass = Les { $fields } champs d'e-mail ou de téléphone ont le bon type.
     .seen-warn = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
     .seen-fail = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
+    .when = les formulaires qui demandent une adresse e-mail ou un numéro de téléphone
     .expected = type="email" et type="tel"
     .why = Le bon type affiche le bon clavier sur mobile et détecte les adresses e-mail mal saisies.
     .do = Mettre type="email" ou type="tel" sur ces champs.
@@ -129,6 +138,7 @@ form-captcha = CAPTCHA
         [alone] Il y a un champ CAPTCHA ; impossible de savoir si les visiteurs le voient.
        *[field] Il y a une image et un champ pour en saisir les caractères.
     }
+    .when = les pages avec un formulaire de commande, de réservation ou de contact
     .expected = aucun test visible
     .why = Ces tests arrêtent aussi des humains, surtout les personnes handicapées.
     .do = Utiliser plutôt un champ caché, un délai ou un contrôle côté serveur.
@@ -145,6 +155,7 @@ price-named = Prix affiché
         [unread] Aucun montant avec devise n'a été trouvé ; il est peut-être dans une image ou chargé par un script.
        *[none] Aucun montant ne figure sur la page.
     }
+    .when = les pages sur lesquelles on peut acheter un produit
     .expected = un prix avec sa devise, taxes comprises
     .why = Les visiteurs qui ne trouvent pas le prix s'en vont.
     .do = Afficher le prix complet avec sa devise près du bouton.
@@ -154,6 +165,7 @@ price-consistent = Même prix dans le texte et les données structurées
     .warn = Texte et données structurées utilisent des devises différentes
     .fail = Texte et données structurées indiquent des prix différents
     .seen = Texte : « { $shown } » ; données structurées : { $stated } { $currency }.
+    .when = les pages avec un prix dans le texte et dans les données structurées
     .expected = le même prix dans le texte et les données structurées
     .why = Les résultats affichent le prix des données structurées ; un prix différent sur la page fait perdre confiance.
     .do = Alimenter les deux depuis la même source.
@@ -168,6 +180,7 @@ order-assurance = Réassurance près du bouton de commande
         [pictures] Aucun texte ; seules des images montrent les moyens de paiement.
        *[none] Aucune mention du paiement, de la livraison, des retours, des garanties ou des avis.
     }
+    .when = les pages, hors accueil et listes, sur lesquelles on peut acheter
     .expected = paiement, livraison, retours ou garantie mentionnés près du bouton
     .why = Juste avant de commander, les acheteurs veulent savoir ce qui se passe en cas de problème.
     .do = Ajouter près du bouton une ligne sur le paiement, la livraison et les retours.
@@ -183,6 +196,7 @@ contact-option = Moyen de contact
         [form] Un formulaire de contact.
        *[none] Ni téléphone, ni e-mail, ni formulaire, ni lien vers une page de contact.
     }
+    .when = les pages qui demandent une action, comme une commande ou un message
     .expected = un numéro de téléphone, une adresse e-mail, un formulaire ou un lien vers l'un d'eux
     .why = Un acheteur dont la question reste sans réponse ne commande pas.
     .do = Ajouter sur chaque page un lien vers une page de contact.
@@ -200,6 +214,7 @@ popup-tool = Pop-ups
         [one] { $count } outil
        *[other] { $count } outils
     }, le premier est { $tool } ; impossible de savoir quand ils affichent une fenêtre.
+    .when = les pages qui demandent une action, comme une commande ou un message
     .expected = aucun
     .why = Une fenêtre sur le contenu fait partir des visiteurs, et les moteurs peuvent la pénaliser sur mobile.
     .do = Mettre l'offre dans la page, ou ne l'afficher qu'à la demande du visiteur.

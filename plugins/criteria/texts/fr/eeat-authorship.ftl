@@ -20,6 +20,7 @@ eeat-author-page = Page auteur
            *[other] { $words } mots.
         }
     }
+    .when = les articles qui affichent le nom d'un auteur
     .expected = un lien vers une page d'au moins 50 mots sur l'auteur
     .why = Les lecteurs et les évaluateurs qualité y cherchent l'expertise de l'auteur.
     .do = Ajouter sur le nom un lien vers une page qui dit qui est l'auteur et ce qu'il a fait.
@@ -38,6 +39,7 @@ eeat-author-credentials = Qualifications de l'auteur
         [yes] oui.
        *[no] non.
     }
+    .when = les articles en anglais, français ou espagnol qui affichent le nom d'un auteur
     .expected = une qualification ; deux pour la santé, l'argent, le droit et la vie civique
     .why = Les évaluateurs qualité vérifient l'expertise de l'auteur, davantage là où le lecteur risque un dommage.
     .do = Indiquer la formation, la fonction ou les années d'expérience près de l'auteur, et dans jobTitle.
@@ -53,6 +55,7 @@ eeat-author-markup = Auteur dans les données structurées
        *[title] Le nom de l'auteur contient un titre (données structurées)
     }
     .seen = L'auteur est « { $author } ».
+    .when = les données structurées d'un article avec un auteur
     .expected = Person ou Organization avec le nom seul, et url ou sameAs
     .why = Les moteurs identifient les personnes par des noms propres et des URL.
     .do = Créer une Person par auteur avec une url ; mettre les titres dans jobTitle ou honorificPrefix.
@@ -72,6 +75,7 @@ eeat-ymyl-review = Relecture par un expert
         [known] l'auteur affiche des qualifications, mais aucun relecteur n'est nommé.
        *[none] ni relecteur ni qualifications n'ont été trouvés.
     }
+    .when = les articles en anglais, français ou espagnol sur la santé, l'argent, le droit ou la vie civique
     .expected = une ligne comme « Relu par » avec un nom, ou reviewedBy
     .why = Sur les sujets où le lecteur risque un dommage, les évaluateurs qualité cherchent un expert qui répond des faits.
     .do = Faire relire l'article par un expert, et le nommer en tête avec sa fonction.
@@ -96,6 +100,7 @@ eeat-experience = Expérience vécue
         [yes] oui
        *[no] non
     }.
+    .when = les tests et avis en anglais, français ou espagnol
     .expected = deux signes
     .why = Les moteurs favorisent les tests dont l'auteur a utilisé le produit.
     .do = Dire combien de temps et comment vous avez testé, avec vos propres mesures et photos.

@@ -20,6 +20,7 @@ eeat-dates-agree = Cohérence des dates
         [sitemap] Sitemap { $one }, article { $other }.
        *[data] Affiché : { $one } ; données structurées : { $other }.
     }
+    .when = les articles datés
     .expected = le même jour dans le texte et les données structurées, au plus une semaine d'écart avec le sitemap
     .why = Les moteurs ignorent les dates qui se contredisent.
     .do = Alimenter texte, données structurées et sitemap depuis le même champ du CMS.
@@ -28,6 +29,7 @@ eeat-copyright-year = Année du copyright
     .pass = L'année en pied de page est à jour
     .warn = Le pied de page indique encore { $year }
     .seen = { $text }
+    .when = les pages dont le pied de page indique une année de copyright
     .expected = l'année en cours, ou aucune
     .why = Une année ancienne donne l'impression que personne n'entretient le site.
     .do = Laisser le gabarit insérer l'année en cours.

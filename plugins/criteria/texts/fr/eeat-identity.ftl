@@ -22,6 +22,7 @@ eeat-about = Page « Qui sommes-nous »
            *[other] { $words } mots.
         }
     }
+    .when = les sites de plus d'une page en anglais, français ou espagnol
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
     .why = Les lecteurs et les évaluateurs qualité cherchent d'abord qui est responsable du site.
     .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; ajouter un lien vers elle dans le pied de page.
@@ -53,6 +54,7 @@ eeat-contact = Coordonnées de contact
         [broken] la page de contact est inaccessible.
        *[some] { $count } en tout.
     }
+    .when = les sites en anglais, français ou espagnol
     .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale
     .why = Visiteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
     .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et ajouter un lien vers elle depuis chaque page.
@@ -74,6 +76,7 @@ eeat-legal-entity = Entité légale
         [broken] Les mentions légales sont inaccessibles.
        *[none] Ni mentions légales ni numéro d'immatriculation.
     }
+    .when = les sites d'entreprises et les sites avec des mentions légales
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
     .why = Le droit de l'Union européenne l'exige, et les acheteurs s'en servent pour vérifier que l'entreprise existe.
     .do = Publier des mentions légales avec le nom de l'entreprise, son adresse et son numéro d'immatriculation.
@@ -93,6 +96,7 @@ eeat-address = Adresse postale
            *[other] Aucune adresse postale sur les { $pages } pages lues.
         }
     }
+    .when = les entreprises qui vendent ou reçoivent des visiteurs
     .expected = rue, code postal et ville dans le texte
     .why = Les visiteurs la cherchent avant d'acheter ou de venir ; les cartes et les assistants IA, avant de vous recommander.
     .do = Ajouter l'adresse dans le pied de page et sur la page de contact, et la baliser en PostalAddress.
@@ -110,6 +114,7 @@ eeat-nap-consistent = Cohérence du nom, de l'adresse et du téléphone (NAP)
         [telephone] Deux numéros de téléphone : { $one } et { $other }.
        *[address] Deux adresses (code postal et numéro de rue) : { $one } et { $other }.
     }
+    .when = les données structurées d'une organisation avec un téléphone ou une adresse
     .expected = un numéro de téléphone et une adresse par organisation
     .why = Les annuaires et les assistants IA prennent des valeurs différentes pour deux entreprises.
     .do = Les saisir à un seul endroit du gabarit et les utiliser partout.
@@ -123,6 +128,7 @@ eeat-brand-consistent = Cohérence du nom de marque
         [one] { $count } nom
        *[other] { $count } noms
     } sur la page d'accueil : « { $name } » et « { $other } ».
+    .when = les sites dont la page d'accueil donne le nom de la marque à plusieurs endroits
     .expected = un seul nom dans og:site_name, WebSite et Organization
     .why = Les moteurs choisissent l'un des noms pour leurs résultats, peut-être le mauvais.
     .do = Utiliser partout le même nom, et mettre les autres graphies dans alternateName.
@@ -138,6 +144,7 @@ eeat-profiles = Profils sociaux
         [unlinked] aucune page n'a de lien vers l'un d'eux.
        *[linked] voir la liste.
     }
+    .when = les données structurées avec sameAs
     .expected = tous les profils existent, au moins un est lié
     .why = sameAs indique aux moteurs quels profils appartiennent au site ; un profil disparu ne prouve rien.
     .do = Corriger sameAs et lier les profils dans le pied de page.

@@ -24,6 +24,7 @@ eeat-privacy = Politique de confidentialité
            *[other] { $words } mots.
         }
     }
+    .when = les sites en anglais, français ou espagnol qui peuvent recueillir des données personnelles
     .expected = une page d'au moins 200 mots, liée depuis au moins 90 % des pages
     .why = La loi demande aux sites qui collectent des données personnelles de dire pourquoi et pour combien de temps (dans l'UE, RGPD, article 13).
     .do = Publier une politique de confidentialité et ajouter un lien vers elle dans le pied de chaque page.
@@ -59,6 +60,7 @@ eeat-terms-editorial = CGV ou charte éditoriale
            *[other] { $words } mots.
         }
     }
+    .when = les boutiques et les éditeurs de presse
     .expected = une page d'au moins 150 mots
     .why = Les lecteurs y voient sur quoi compter, et les évaluateurs qualité qui est responsable.
     .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et ajouter un lien vers elles dans le pied de page.
@@ -75,6 +77,7 @@ eeat-disclosure = Mention des liens sponsorisés
         [after] La mention suit le premier lien rémunéré, « { $link } ».
        *[none] Le premier lien rémunéré est « { $link } » ; aucune mention n'a été trouvée.
     }
+    .when = les textes en anglais, français ou espagnol avec des liens rémunérés
     .expected = une phrase claire avant le premier lien rémunéré
     .why = Les règles sur la publicité l'exigent, et les lecteurs jugent un conseil selon qui le paie.
     .do = Indiquer en haut de page qu'elle contient des liens rémunérés, et les marquer rel=sponsored.

@@ -20,6 +20,7 @@ eeat-commerce-trust = Informations avant l'achat
         [yes] oui
        *[no] non
     }.
+    .when = les boutiques en anglais, français ou espagnol
     .expected = retours, conditions, livraison et paiement
     .why = Les acheteurs les cherchent avant de payer, et le droit de nombreux pays les exige.
     .do = Publier les pages manquantes et les lier depuis chaque page de la boutique.
@@ -39,6 +40,7 @@ eeat-citations = Sources
         [yes] oui.
        *[no] non.
     }
+    .when = les articles d'au moins 300 mots avec des chiffres, des sources ou un sujet sensible
     .expected = un lien vers une source ; deux pour la santé, l'argent, le droit et la vie civique
     .why = Lecteurs et évaluateurs qualité vérifient les affirmations par leurs sources ; les assistants IA citent les pages qui en ont.
     .do = Ajouter, pour chaque affirmation importante, un lien vers l'étude, la loi ou l'organisme dont elle vient.
@@ -48,6 +50,7 @@ eeat-claims-attributed = Chiffres avec source
     .warn = Seuls { $share } des chiffres ont une source
     .fail = Seuls { $share } des chiffres ont une source
     .seen = { $attributed } des { $claims } paragraphes chiffrés contiennent un lien, une source nommée ou une année.
+    .when = les articles en anglais, français ou espagnol avec au moins trois paragraphes de statistiques
     .expected = au moins 50 %
     .why = Les lecteurs ne peuvent pas vérifier un chiffre sans source, et il est rarement cité.
     .do = Indiquer la source et l'année de chaque chiffre, avec un lien.
@@ -61,6 +64,7 @@ eeat-reviews-verifiable = Origine des avis
         [unexplained] aucune mention de son origine ou de sa vérification n'a été trouvée.
        *[explained] le nombre d'avis et l'origine sont indiqués.
     }
+    .when = les données structurées avec des notes de plusieurs personnes
     .expected = le nombre d'avis, et une plateforme ou une mention de leur vérification
     .why = Les commerçants de l'Union européenne doivent dire s'ils vérifient que les avis viennent d'acheteurs, et comment.
     .do = Afficher le nombre d'avis, et dire comment ils sont recueillis et vérifiés.

@@ -17,6 +17,7 @@ eeat-byline = Signature de l'auteur
         [placeholder] Le nom de l'auteur est { $author }.
        *[shown] Le nom de l'auteur est { $author }.
     }
+    .when = les pages que leur balisage présente comme un article
     .expected = un nom d'auteur visible
     .why = Les lecteurs et les évaluateurs qualité veulent savoir qui a écrit l'article.
     .do = Afficher le nom de l'auteur près du titre de l'article, avec un lien vers une page qui le présente.
@@ -36,6 +37,7 @@ eeat-date-visible = Date visible
         [doubt] Les données structurées indiquent { $date } ; le texte la montre peut-être, mais pas dans un élément time.
        *[none] Aucune date.
     }
+    .when = les pages que leur balisage présente comme un article
     .expected = une date visible
     .why = Les moteurs utilisent la date visible, et les lecteurs jugent l'article d'après elle.
     .do = Afficher la date dans un élément time, près du titre.
@@ -48,6 +50,7 @@ eeat-freshness = Fraîcheur
     }
     .fail = Contenu lié à l'actualité, inchangé depuis le { $date }
     .seen = Date de la page : { $date } ; titre : { $title }.
+    .when = les pages datées sur un sujet qui vieillit vite
     .expected = mis à jour depuis moins de 365 jours
     .why = Les lecteurs qui cherchent une information actuelle quittent une page dépassée.
     .do = Vérifier les faits, puis mettre à jour le titre et la date ensemble.

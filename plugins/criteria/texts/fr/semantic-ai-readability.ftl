@@ -62,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] il en faut au moins 50.
        *[summary] le fichier n'a pas de résumé en bloc de citation (>).
     }
+    .when = les sites qui ont un fichier llms.txt
     .expected = un titre, un résumé en bloc de citation, des liens, au moins 50 caractères
     .why = Les programmes qui lisent llms.txt ne peuvent pas utiliser un fichier non valide. Google ne s'en sert pas.
     .do = Publier un fichier valide avec titre, résumé et liens, ou le retirer.
@@ -81,6 +82,7 @@ ai-answer-first = Réponse en début de section
         [1] { $good } section sur { $count } commence
        *[other] { $good } sections sur { $count } commencent
     } par un paragraphe de 20 à 80 mots qui reprend leur titre.
+    .when = les textes d'au moins deux sections
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.
@@ -102,6 +104,7 @@ ai-evidence-density = Éléments citables
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
+    .when = les textes d'au moins 300 mots dont on attend des preuves, comme les articles et les guides
     .expected = deux parmi : chiffres, citations attribuées, liens vers des sources
     .why = Selon des études, les pages citées par les IA contiennent plus de chiffres, de citations et de sources.
     .do = Ajouter des chiffres avec unités, des citations nommées et des liens vers les sources.
@@ -126,6 +129,7 @@ ai-extractable-blocks = Listes, tableaux et définitions
         [one] { $steps } liste numérotée.
        *[other] { $steps } listes numérotées.
     }
+    .when = les pages d'au moins 600 mots qui expliquent un sujet
     .expected = deux parmi : listes, tableaux, définitions, listes numérotées
     .why = Les assistants IA reprennent souvent listes, tableaux et définitions tels quels.
     .do = Mettre les comparaisons en tableaux, les énumérations en listes, les procédures en étapes numérotées.
@@ -149,6 +153,7 @@ ai-policy-coherent = Cohérence des directives IA
            *[other] « { $value } ».
         }
     }
+    .when = les sites qui fixent des règles pour les robots d'IA
     .expected = une directive par usage, avec des valeurs connues
     .why = Les exploitants d'IA suivent la directive qu'ils lisent.
     .do = Décider pour la recherche, les réponses et l'entraînement, et le déclarer partout de la même façon.

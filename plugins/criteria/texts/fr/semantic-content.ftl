@@ -45,6 +45,7 @@ content-depth = Quantité de contenu
         [service] une page de service
        *[category] une page catégorie
     } ; attendu : { $target }.
+    .when = les articles, les listes et les pages de produits ou de services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
     .do = Répondre à ce que les visiteurs veulent savoir avant de se décider : quoi, pour qui, comment, à quel prix.
@@ -53,6 +54,7 @@ content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page
     .warn = Seuls { $share } des mots sont du contenu principal
     .seen = { $words } des { $all } mots sont du contenu principal ; le reste vient des menus, en-têtes et pieds de page.
+    .when = les pages d'au moins 100 mots, hors pages d'accueil, de liste et de contact
     .expected = au moins 30 %
     .why = Les programmes séparent plus difficilement le contenu des menus et des pieds de page.
     .do = Raccourcir les menus et les blocs répétés, et placer le contenu dans un élément main.
@@ -71,6 +73,7 @@ content-stuffing = Bourrage de mots-clés
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
     }
+    .when = les textes d'au moins 100 mots en anglais, français ou espagnol
     .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 %
     .why = Les moteurs traitent le bourrage de mots-clés comme du spam et peuvent déclasser la page ; les lecteurs le remarquent aussi.
     .do = Écrire naturellement, avec des pronoms et des synonymes.
@@ -83,6 +86,7 @@ content-readability = Lisibilité
         [one] { $syllables } syllabe
        *[other] { $syllables } syllabes
     } par mot.
+    .when = les textes d'au moins 100 mots et cinq phrases en anglais, français ou espagnol
     .expected = un score de Flesch d'au moins 50
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.
@@ -144,6 +148,7 @@ content-intent-alignment = Le texte tient la promesse du titre
     .warn = Le texte ne couvre que { $share } des mots du titre
     .fail = Le texte ne couvre que { $share } des mots du titre
     .seen = { $found } des { $count } mots du titre sont bien présents dans le texte ; manquent : { $missing }.
+    .when = les textes d'au moins 150 mots en anglais, français ou espagnol, sur les sites dont cinq pages ont été lues
     .expected = au moins 67 % des mots de la balise title et du h1
     .why = Les visiteurs quittent une page qui ne tient pas la promesse de son titre, et les moteurs comparent les deux.
     .do = Répondre au titre dès le premier paragraphe et dans les intertitres, ou changer le titre.

@@ -14,6 +14,7 @@ title-length = Longueur de la balise title
         [one] { $chars } caractère
        *[other] { $chars } caractères
     }.
+    .when = les pages avec un titre que des internautes recherchent
     .expected = environ 30 à 60 caractères
     .why = Un titre long peut être coupé dans les résultats ; un titre court en dit trop peu pour inciter au clic.
     .do = Écrire 30 à 60 caractères, avec le sujet en tête.
@@ -48,6 +49,7 @@ title-unique = Balises title uniques
            *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
         }
     }
+    .when = les sites avec au moins deux pages indexables qui ont un titre
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.
     .do = Commencer chaque titre par ce qui est propre à la page, puis ajouter la marque.
@@ -67,6 +69,7 @@ title-descriptive = Balise title descriptive
         [host] « { $title } » n'est que le nom de domaine.
        *[other] Le titre est « { $title } ».
     }
+    .when = les pages qui ont un titre
     .expected = le sujet de cette page, aucun mot plus de deux fois
     .why = Les internautes choisissent un résultat à son titre ; les moteurs réécrivent les titres vides de sens ou répétitifs.
     .do = Écrire le sujet de la page avec les mots que recherchent les internautes.
@@ -76,6 +79,7 @@ title-h1-coherent = Balise title et h1
     .warn = La balise title et le h1 ont peu de mots en commun
     .fail = La balise title et le h1 parlent de choses différentes
     .seen = { $share } des mots sont communs : title « { $title } », h1 « { $h1 } ».
+    .when = les pages dont le titre et le h1 se laissent comparer
     .expected = au moins la moitié des mots du plus court en commun
     .why = Les moteurs peuvent réécrire un titre qui ne correspond pas au h1.
     .do = Nommer le même sujet dans la balise title et dans le h1.
@@ -99,6 +103,7 @@ description-present = Meta description
         [none] Aucune meta description.
        *[other] { $chars } caractères.
     }
+    .when = les pages indexables
     .expected = de 70 à 160 caractères
     .why = Les résultats peuvent l'afficher sous le titre ; sans elle, les moteurs prennent un extrait du texte.
     .do = Résumer en une ou deux phrases ce que les visiteurs trouvent sur cette page.
@@ -114,6 +119,7 @@ description-unique = Meta descriptions uniques
         [one] { $titles } répète son titre.
        *[other] { $titles } répètent leur titre.
     }
+    .when = les sites avec au moins deux pages indexables qui ont une meta description
     .expected = chaque meta description sur une seule page, différente du titre
     .why = Une meta description répétée ne dit rien de la page ; les résultats affichent alors un extrait du texte.
     .do = Rédiger une meta description unique pour chaque page importante ; l'omettre ailleurs.

@@ -11,6 +11,7 @@ og-core = Open Graph
         [0] Rien ne manque.
        *[other] Manquent : { $missing }.
     }
+    .when = les pages indexables
     .expected = og:title, og:type, og:image, og:url
     .why = Les réseaux sociaux et les messageries en tirent l'aperçu d'un lien partagé.
     .do = { $count ->
@@ -41,6 +42,7 @@ og-image-usable = Image Open Graph
            *[other] { $width } x { $height } pixels.
         }
     }
+    .when = les pages avec og:image
     .expected = au moins 1200 x 630 pixels, au plus 8 Mo, une URL absolue
     .why = Sans image utilisable, le lien partagé n'en affiche pas, ou une image coupée et floue.
     .do = Mettre dans og:image l'URL absolue d'un JPEG ou PNG de 1200 x 630 pixels.
@@ -50,6 +52,7 @@ og-url-canonical = og:url et URL canonique
     .warn = og:url et URL canonique diffèrent
     .fail = og:url et URL canonique mènent à deux pages différentes
     .seen = og:url vaut { $shared }, canonical { $canonical }.
+    .when = les pages avec og:url et une URL canonique
     .expected = l'URL canonique dans og:url
     .why = Les partages et les liens se répartissent entre deux URL.
     .do = Mettre la même URL correcte de cette page dans og:url et dans l'URL canonique.

@@ -26,6 +26,7 @@ h1-unique = Un seul h1, unique
            *[other] partagé avec { $sharing } des { $compared } pages comparées.
         }
     }
+    .when = les pages avec un h1
     .expected = un h1 qu'aucune autre page n'a
     .why = { $count ->
         [one] Des pages au même h1 se ressemblent pour les lecteurs et les moteurs.
@@ -58,6 +59,7 @@ heading-order = Niveaux de titres (h1 à h6)
         } est un h{ $first }.
     }
     .seen-fail = Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
+    .when = les pages avec des titres de section
     .expected = un h1 d'abord, aucun niveau sauté
     .why = Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
     .do = Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
@@ -87,6 +89,7 @@ heading-density = Intertitres d'un long texte
         [one] { $headings } titre en tout.
        *[other] { $headings } titres en tout.
     }
+    .when = les textes d'au moins 400 mots
     .expected = au plus 350 mots entre deux titres
     .why = Les lecteurs se repèrent aux intertitres, et les assistants IA citent la section placée sous un titre.
     .do = Ajouter des intertitres (h2, h3) qui annoncent le sujet de chaque partie.

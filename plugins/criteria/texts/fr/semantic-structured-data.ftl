@@ -43,6 +43,7 @@ sd-json-valid = JSON-LD valide
         [no-context] n'a pas de @context avec schema.org.
        *[no-type] n'a pas de @type.
     }
+    .when = les pages avec du JSON-LD
     .expected = du JSON avec un @context de schema.org et un @type
     .why = Les moteurs ignorent un bloc qu'ils ne peuvent pas lire.
     .do = { $why ->
@@ -63,6 +64,7 @@ sd-required = Propriétés requises
     }
     .seen-warn = Il manque à { $type } : { $missing }.
     .seen-fail = Il manque à { $type } : { $missing }.
+    .when = les données structurées d'un type qui a des propriétés obligatoires
     .expected = toutes les propriétés requises de chaque type
     .why = Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
     .do = Renseigner les propriétés dans le gabarit, à partir des données affichées sur la page.
@@ -101,6 +103,7 @@ sd-visible = Données structurées conformes au texte
         [one] n'est
        *[other] ne sont
     } pas dans le texte ; la première : « { $value } ».
+    .when = les données structurées avec un nom, un prix, une note ou un auteur
     .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
     .do = Générer balisage et texte visible à partir des mêmes données.
@@ -122,6 +125,7 @@ sd-vocabulary = Types et propriétés schema.org valides
         }
        *[other] Types inconnus : { $unknown }.
     }
+    .when = les pages avec des données structurées schema.org
     .expected = uniquement des noms de schema.org, écrits à l'identique
     .why = Les moteurs ignorent les entités d'un type inconnu et les propriétés inconnues.
     .do = Écrire les noms exactement comme dans schema.org, majuscules comprises.
@@ -144,6 +148,7 @@ sd-article = Données structurées Article
         [date] { $date } n'est pas une date ISO 8601 valide.
        *[missing] Manquent : { $missing }.
     }
+    .when = les articles
     .expected = headline, author avec url, datePublished, dateModified, image
     .why = Les moteurs y prennent le titre, l'auteur et la date affichés dans le résultat.
     .do = Renseigner les propriétés dans le gabarit, avec des dates comme 2026-05-03T08:00:00+02:00.
@@ -169,6 +174,7 @@ sd-breadcrumb = Données structurées du fil d'Ariane
         [position] La position des { $items } éléments ne va pas de 1 à { $items }.
        *[item] L'un des { $items } éléments n'a pas d'URL et n'est pas le dernier.
     }
+    .when = les pages avec un fil d'Ariane
     .expected = au moins deux éléments avec position, nom et URL
     .why = Les résultats n'affichent le fil d'Ariane que si tous ses éléments sont valides.
     .do = Baliser le fil d'Ariane en BreadcrumbList, numéroté à partir de 1, avec des URL absolues.
@@ -188,6 +194,7 @@ sd-organization = Données structurées Organization
         [small] Le logo de { $type } fait moins de 112 x 112 pixels.
        *[missing] Il manque à { $type } : { $missing }.
     }
+    .when = les sites dont la page d'accueil a été lue
     .expected = name, url, logo d'au moins 112 x 112 pixels, et sameAs, contactPoint ou address
     .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
     .do = { $state ->
@@ -214,6 +221,7 @@ sd-website = Nom du site
         [incomplete] Nom « { $name } », URL « { $url } ».
        *[differs] WebSite dit « { $name } », og:site_name « { $other } ».
     }
+    .when = les sites dont la page d'accueil a été lue
     .expected = un élément WebSite avec le nom et l'URL de la page d'accueil
     .why = Les résultats affichent ce nom au-dessus du titre ; sans lui, les moteurs en devinent un.
     .do = Ajouter à la page d'accueil un WebSite avec name et url, et répéter le nom dans og:site_name.
@@ -225,6 +233,7 @@ sd-retired = Résultats enrichis abandonnés
         [0] Aucun type abandonné.
        *[other] Abandonnés : { $types }.
     }
+    .when = les pages avec des données structurées
     .expected = pas uniquement des types abandonnés
     .why = Google a supprimé ces résultats enrichis ; les données ne nuisent pas, mais n'affichent plus rien.
     .do = Décrire le sujet principal de la page avec un type encore pris en charge.
@@ -236,6 +245,7 @@ sd-self-serving-review = Avis sur soi-même
         [0] Aucune note sur l'organisation du site.
        *[other] { $type } { $name } porte des notes sur son propre site.
     }
+    .when = les données structurées avec des notes ou des avis
     .expected = des notes de produits et de tiers seulement
     .why = Google n'affiche pas d'étoiles pour les notes qu'une entreprise publie sur elle-même.
     .do = Retirer aggregateRating et review du balisage de l'organisation.

@@ -12,6 +12,7 @@ canonical-present = URL canonique
         [body] Elle se trouve dans le body, où les moteurs l'ignorent.
        *[other] Aucune dans le head ni dans l'en-tête Link.
     }
+    .when = les pages indexables
     .expected = une, dans le head ou l'en-tête Link
     .why = Quand une page est accessible à plusieurs URL, l'URL canonique dit aux moteurs laquelle indexer.
     .do = Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
@@ -23,6 +24,7 @@ canonical-unique = Une seule URL canonique
         [one] { $count } URL
        *[other] { $count } URL différentes
     }.
+    .when = les pages avec une URL canonique
     .expected = une seule
     .why = Quand une page déclare plusieurs URL canoniques, les moteurs les ignorent toutes.
     .do = Garder la bonne ; souvent, un thème et une extension en ajoutent chacun une.
@@ -48,6 +50,7 @@ canonical-absolute = URL canonique propre
         [http] { " " }: http sur un site en HTTPS.
        *[other] { " " }: ce n'est pas une URL http(s).
     }
+    .when = les pages avec une URL canonique
     .expected = https, hôte et chemin, rien de plus
     .why = { $state ->
         [http] L'URL canonique en http désigne la version non sécurisée comme l'originale, et les moteurs peuvent l'ignorer.
@@ -87,6 +90,7 @@ canonical-target-ok = Page canonique indexable
         [elsewhere] elle déclare une troisième page comme canonique.
        *[other] robots.txt la bloque.
     }
+    .when = les pages dont l'URL canonique répond
     .expected = code 200 sans redirection, indexable, canonique d'elle-même
     .why = Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
     .do = Utiliser l'URL finale d'une page indexable.
@@ -95,6 +99,7 @@ canonical-not-home = URL canonique des pages internes
     .pass = L'URL canonique n'est pas la page d'accueil
     .fail = La page déclare la page d'accueil comme canonique
     .seen = Canonique : { $canonical }.
+    .when = les pages internes qui ont une URL canonique
     .expected = l'URL de cette page
     .why = La page se déclare doublon de la page d'accueil, et les moteurs peuvent l'exclure de l'index.
     .do = Déclarer comme canonique l'URL de la page elle-même.
@@ -104,6 +109,7 @@ canonical-matches-content = Page canonique au même contenu
     .warn = La page canonique ne partage que { $likeness } de ce contenu
     .fail = La page canonique a un contenu différent : { $likeness } en commun
     .seen = { $likeness } des suites de cinq mots figurent aussi sur { $target }.
+    .when = les pages dont l'URL canonique est une autre page
     .expected = 80 % au moins
     .why = Une URL canonique sert aux doublons ; les moteurs l'ignorent quand les contenus diffèrent.
     .do = Déclarer comme canonique l'URL de la page elle-même, sauf si la page est un doublon.
@@ -112,6 +118,7 @@ canonical-pagination = URL canonique des pages de pagination
     .pass = La page { $number } de la liste n'a pas la page 1 comme canonique
     .fail = La page { $number } de la liste a la page 1 comme canonique
     .seen = Page { $number } ; canonique : { $canonical }.
+    .when = les pages suivantes d'une liste qui ont une URL canonique
     .expected = l'URL de cette page
     .why = Déclarée doublon de la page 1, elle n'est pas indexée, et les pages qu'elle seule lie sont trouvées plus tard.
     .do = Laisser chaque page de la liste déclarer sa propre URL comme canonique.
@@ -126,6 +133,7 @@ duplicate-exact = Contenu dupliqué
         [one] { $groups } groupe
        *[other] { $groups } groupes
     }.
+    .when = les sites avec au moins deux pages indexables qui ont du contenu
     .expected = aucune
     .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
     .do = Rediriger les doublons vers une seule page, ou déclarer celle-ci comme leur canonique.
@@ -153,6 +161,7 @@ duplicate-near = Contenu presque dupliqué
         [one] { $compared } page
        *[other] { $compared } pages
     } ; au plus { $most } en commun.
+    .when = les sites avec au moins deux pages indexables au contenu différent
     .expected = moins de 70 % en commun
     .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.
     .do = Fusionner les pages, donner à chacune son propre contenu, ou en déclarer une comme canonique.

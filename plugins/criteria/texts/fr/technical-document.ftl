@@ -13,6 +13,7 @@ html-doctype = Doctype
         [none] Aucun doctype avant l'élément html : mode quirks.
        *[other] Mode quirks.
     }
+    .when = les pages HTML
     .expected = <!doctype html>
     .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux s'affichent autrement.
     .do = Commencer la page par le doctype court de HTML, sans identifiants.
@@ -95,6 +96,7 @@ html-zoom = Zoom
         [fixed] user-scalable=no interdit le zoom.
        *[other] maximum-scale vaut { $scale }.
     }
+    .when = les pages avec un viewport
     .expected = maximum-scale de 5, ou aucun
     .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG exigent un zoom de 200 %.
     .do = Retirer user-scalable et maximum-scale de la balise meta viewport.
@@ -169,6 +171,7 @@ html-favicon = Favicon
         [refused] robots.txt le bloque pour Googlebot-Image.
        *[other] { $width } × { $height } pixels.
     }
+    .when = les pages dont l'icône a pu être demandée
     .expected = une image carrée d'au moins 48 pixels
     .why = Google affiche le favicon à côté des résultats du site, ou une icône générique s'il n'y en a pas.
     .do = Déclarer une icône carrée d'au moins 48 pixels avec <link rel="icon">.

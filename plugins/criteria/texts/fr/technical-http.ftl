@@ -40,6 +40,7 @@ http-unknown-path-404 = Code HTTP des pages inexistantes
            *[other] { $redirected } redirections
         }
     }.
+    .when = les URL qui répondent
     .expected = 404 ou 410
     .why = Les moteurs continuent d'explorer et d'indexer des URL qui semblent exister (soft 404).
     .do = Renvoyer 404 ou 410 pour toute URL sans page.
@@ -58,6 +59,7 @@ http-soft-404-content = Soft 404
            *[other] { $words } mots
         } de contenu.
     }
+    .when = les pages qui répondent avec le code 200
     .expected = aucun message « page introuvable » avec un code 200
     .why = Les moteurs retirent ces pages (soft 404) : elles se disent introuvables, mais renvoient un code de succès.
     .do = Renvoyer 404 ou 410, ou remettre le contenu en place.
@@ -79,6 +81,7 @@ http-crawl-4xx-share = Pages introuvables (4xx)
         [folders] { " " }; aucune page n'a été trouvée dans { $where }
        *[none] { "" }
     }.
+    .when = les sites dont plusieurs pages ont été lues
     .expected = aucune
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
     .do = { $cause ->
@@ -99,6 +102,7 @@ http-crawl-5xx = Pannes du serveur (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URL
     }.
+    .when = les sites dont plusieurs pages ont été lues
     .expected = aucune
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
     .do = Chercher ces requêtes dans les logs du serveur et en corriger la cause.
@@ -110,6 +114,7 @@ http-content-type = Content-Type de la page
         [none] Aucun en-tête Content-Type.
        *[other] Content-Type : { $type }.
     }
+    .when = les pages HTML
     .expected = text/html
     .why = Navigateurs et robots se fient à cet en-tête pour savoir comment lire le fichier.
     .do = Servir la page avec Content-Type: text/html; charset=utf-8.

@@ -14,6 +14,7 @@ img-alt = Attributs alt
         [one] { $total } image
        *[other] { $total } images
     } sans attribut alt.
+    .when = les pages avec des images
     .expected = un attribut alt sur chaque image
     .why = Lecteurs d'écran et moteurs se fient au texte alternatif ; sans lui, un lecteur d'écran peut lire le nom du fichier.
     .do = Décrire l'image dans l'attribut alt ; laisser alt="" si elle est purement décorative.
@@ -38,6 +39,7 @@ img-alt-quality = Qualité des textes alternatifs
         [one] { $total } texte
        *[other] { $total } textes
     } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    .when = les pages qui ont des textes alternatifs
     .expected = ce que montre l'image, en 125 caractères au plus
     .why = Les lecteurs d'écran lisent le texte alternatif à voix haute, et la recherche d'images s'en sert.
     .do = Décrire ce que montre l'image, comme vous le feriez au téléphone.
@@ -56,6 +58,7 @@ img-dimensions = Dimensions des images
         [one] { $total } image
        *[other] { $total } images
     } sans width ni height.
+    .when = les pages avec des images
     .expected = width et height sur 90 % des images
     .why = Sans place réservée, le texte saute au chargement des images (décalage de mise en page, CLS).
     .do = Indiquer width et height en pixels sur chaque img ; le CSS peut toujours la redimensionner.
@@ -74,6 +77,7 @@ img-not-broken = Images cassées
         [one] { $total } image
        *[other] { $total } images
     } : { $count } en échec, { $moved } avec redirection.
+    .when = les pages dont les images ont été demandées
     .expected = aucune image cassée, aucune redirigée
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
     .do = Corriger l'URL, ou remettre l'image en place.
@@ -92,6 +96,7 @@ img-weight = Poids des images
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
+    .when = les pages avec des images dont le poids est connu
     .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.
     .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.
@@ -106,6 +111,7 @@ img-indexable-markup = Images indexables
         [one] { $total } image
        *[other] { $total } images
     } avec data-src, sans src, srcset ni copie dans noscript.
+    .when = les pages avec des images
     .expected = src ou srcset sur chaque img
     .why = La recherche d'images lit src et srcset ; elle peut manquer ce qu'un script ajoute plus tard.
     .do = Mettre l'URL dans src, et ajouter loading="lazy".

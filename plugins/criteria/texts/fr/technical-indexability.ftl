@@ -5,6 +5,7 @@ robots-size = Taille de robots.txt
     .warn = robots.txt approche de la taille limite : { $bytes }
     .fail = robots.txt est trop gros pour être lu en entier : { $bytes }
     .seen = { $bytes }.
+    .when = les sites qui ont un robots.txt
     .expected = 409,6 ko au plus
     .why = Les robots lisent les 500 premiers Kio (512 ko) et ignorent les règles suivantes.
     .do = Regrouper les règles avec des jokers et retirer celles qui ne correspondent à rien.
@@ -19,6 +20,7 @@ robots-allows-page = Page ouverte aux robots des moteurs
     .seen-pass = Googlebot et bingbot peuvent y accéder.
     .seen-warn = Googlebot-Image ne peut pas y accéder.
     .seen-fail = Bloqués : { $refused }.
+    .when = les sites dont le robots.txt a pu être lu
     .expected = accès permis à Googlebot et bingbot
     .why = Une page inaccessible aux robots est indexée sans son contenu, ou pas du tout.
     .do = Retirer la règle Disallow, ou ajouter une ligne Allow pour cette page.
@@ -40,6 +42,7 @@ robots-allows-resources = Ressources accessibles à Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
+    .when = les pages qui chargent des fichiers de leur propre hôte
     .expected = aucune ressource de la page bloquée
     .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
     .do = Retirer de robots.txt les règles qui visent ces fichiers.
@@ -57,6 +60,7 @@ robots-not-closed = Site ouvert aux robots
         [0] .
        *[other] { " " }; URL du sitemap bloquées : { $refused } sur { $sampled }.
     }
+    .when = les sites dont le robots.txt a pu être lu
     .expected = page d'accueil et URL du sitemap autorisées
     .why = Les robots qui respectent robots.txt n'accèdent pas à ce qu'il bloque.
     .do = Retirer les règles Disallow qui bloquent des pages à indexer, puis vérifier robots.txt dans la Search Console. Pour garder privé un site de test, préférer un mot de passe.
@@ -78,6 +82,7 @@ robots-unsupported-rules = Directives prises en charge dans robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delay
     } de plus de 10 secondes.
+    .when = les sites qui ont un robots.txt
     .expected = ni noindex ni nofollow, crawl-delay jusqu'à 10
     .why = Google ignore noindex et nofollow dans robots.txt ; avec un long crawl-delay, les autres robots lisent peu de pages par jour.
     .do = Déplacer noindex dans une balise meta robots ou un en-tête X-Robots-Tag, et réduire le crawl-delay.
@@ -98,6 +103,7 @@ index-noindex-unreachable = noindex lisible
     .fail = robots.txt cache le noindex de cette page
     .seen-pass = robots.txt laisse les robots lire la page.
     .seen-fail = La page dit noindex, et robots.txt interdit à { $agent } de la lire.
+    .when = les pages avec noindex
     .expected = une page en noindex peut être lue
     .why = Un robot qui ne peut pas lire la page ne voit jamais son noindex ; l'URL seule peut être indexée.
     .do = Permettre la page dans robots.txt jusqu'à ce qu'elle ait quitté les résultats.
@@ -116,6 +122,7 @@ index-internal-nofollow = Liens que suivent les robots
         [one] { $count } lien interne
        *[other] { $count } liens internes
     } avec nofollow.
+    .when = les pages indexables
     .expected = aucun nofollow vers ses propres pages
     .why = Les robots trouvent les pages par les liens ; un lien ainsi marqué ne transmet rien.
     .do = Retirer nofollow de la page et des liens vers les pages du site à indexer.

@@ -43,6 +43,7 @@ lang-matches-text = Langue du texte
        *[other] { $declared }
     }
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
+    .when = les pages qui déclarent une langue et dont le texte suffit pour la reconnaître
     .expected = la langue du texte dans lang
     .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs proposent une mauvaise traduction.
     .do = Mettre la langue du texte dans l'attribut lang de l'élément html.
@@ -60,6 +61,7 @@ hreflang-codes = Codes hreflang
         [0] .
        *[other] { " " }; le premier : { $code }.
     }
+    .when = les pages avec hreflang
     .expected = une langue, avec un pays au besoin : en, en-GB, x-default
     .why = Les moteurs ignorent une version dont le code est inconnu.
     .do = Écrire la langue selon ISO 639-1 et le pays selon ISO 3166-1 : en-GB, pas en-UK.
@@ -88,6 +90,7 @@ hreflang-targets = Cibles hreflang
            *[other] est en noindex
         }.
     }
+    .when = les pages avec hreflang
     .expected = des URL absolues, en code 200, indexables
     .why = Les moteurs écartent les versions qu'ils ne peuvent pas indexer, et affichent la mauvaise langue.
     .do = Utiliser l'URL finale de chaque version, avec https et l'hôte.
@@ -105,6 +108,7 @@ hreflang-reciprocal = Liens retour hreflang
         [one] { $read } version
        *[other] { $read } versions
     } sans lien retour hreflang.
+    .when = les pages avec hreflang dont les autres versions linguistiques ont été lues
     .expected = chaque version déclare toutes les autres
     .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.
     .do = Mettre le même jeu de balises hreflang sur chaque version.
@@ -123,6 +127,7 @@ hreflang-set-complete = Jeu de hreflang complet
         [self] { " " }; cette page n'y figure pas.
        *[twice] { " " }; le code { $code } a deux URL.
     }
+    .when = les pages avec hreflang
     .expected = cette page, une URL par code, x-default
     .why = Si la page elle-même manque ou si un code a deux URL, les moteurs peuvent ignorer tout le jeu.
     .do = Déclarer chaque version une fois, celle-ci comprise, et ajouter x-default pour les autres langues.
@@ -140,6 +145,7 @@ hreflang-canonical = hreflang et canonical
            *[other] { $count } versions
         } ; la première déclare { $canonical }.
     }
+    .when = les pages avec hreflang
     .expected = chaque version se déclare elle-même comme canonique
     .why = Une version déclarée comme doublon n'est pas indexée, et sa langue manque dans les résultats.
     .do = Laisser chaque version déclarer sa propre URL comme canonique.

@@ -52,6 +52,7 @@ link-broken-internal = Liens internes cassés
            *[other] statut { $outcome }
         }).
     }
+    .when = les sites avec des liens vers les pages lues
     .expected = aucun
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
     .do = { $cause ->
@@ -73,6 +74,7 @@ link-broken-external = Liens externes cassés
         [one] { $followed } page
        *[other] { $followed } pages
     } d'autres sites.
+    .when = les pages dont les liens vers d'autres sites ont été suivis
     .expected = aucun
     .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
@@ -104,6 +106,7 @@ link-anchor-text = Textes d'ancre
         [one] { $links } lien
        *[other] { $links } liens
     }.
+    .when = les pages avec des liens
     .expected = un texte d'ancre qui nomme la cible de chaque lien
     .why = Les moteurs s'appuient sur le texte d'ancre pour comprendre la page cible ; les lecteurs d'écran le lisent à voix haute.
     .do = Nommer la cible dans le texte du lien, ou dans l'alt de son image.
@@ -128,6 +131,7 @@ link-depth = Profondeur de clic
         [0] Le sitemap n'a pas été comparé.
        *[other] Sur { $listed } URL du sitemap, { $share } demandent plus de trois clics.
     }
+    .when = les pages internes trouvées en suivant les liens
     .expected = 3 clics au plus
     .why = Les robots visitent plus souvent les pages proches de la page d'accueil.
     .do = Lier la page depuis une liste ou un menu plus proche de la page d'accueil.
@@ -146,6 +150,7 @@ link-orphans = Pages orphelines
         [one] { $listed } URL
        *[other] { $listed } URL
     } du sitemap ({ $share }) sans lien depuis une autre page du site.
+    .when = les sites dont toutes les pages ont été lues et dont le sitemap liste des pages
     .expected = aucune
     .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
@@ -160,6 +165,7 @@ link-dead-ends = Pages en cul-de-sac
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
+    .when = les sites dont plusieurs pages avec du texte ont été lues
     .expected = aucune
     .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.
     .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
@@ -193,6 +199,7 @@ link-inlinks = Liens internes depuis le contenu
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien depuis le contenu d'une autre page ; { $weak } avec un lien au plus.
+    .when = les sites dont toutes les pages ont été lues, y compris celles du sitemap
     .expected = un lien depuis un contenu pour chaque page
     .why = Un lien dans un texte dit de quoi parle une page et qu'elle compte ; les liens de menu sont les mêmes partout.
     .do = Lier ces pages depuis des textes sur le même sujet.
@@ -207,6 +214,7 @@ link-sponsored = Liens sponsorisés
         [one] { $paid } lien
        *[other] { $paid } liens
     } vers des réseaux comme { $domain } sans rel=sponsored ni nofollow.
+    .when = les pages avec des liens d'affiliation
     .expected = rel=sponsored sur les liens sponsorisés
     .why = Google demande de signaler les liens payés et traite les autres comme du spam.
     .do = Ajouter rel="sponsored" à ces liens.

@@ -16,6 +16,7 @@ perf-compression = Compression
         [varies] La page n'est pas compressée, mais envoie Vary: Accept-Encoding
        *[other] La page n'est pas compressée ({ $bytes })
     } ; fichiers non compressés : { $count } sur { $looked }.
+    .when = les pages de plus de 14,6 ko
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
     .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.
@@ -34,6 +35,7 @@ perf-static-cache = Cache navigateur
         [one] { $looked } fichier
        *[other] { $looked } fichiers
     } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
+    .when = les pages qui chargent au moins trois fichiers de leur propre hôte
     .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
     .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.
@@ -128,6 +130,7 @@ perf-lcp-discoverable = Image principale (LCP)
         [script] { " " }: son URL n'est que dans un attribut de type data-src.
        *[other] { " " }: ni fetchpriority=high ni preload.
     }
+    .when = les pages dont le contenu commence par une image
     .expected = src, fetchpriority=high, pas de loading=lazy
     .why = La plus grande image décide souvent du moment où la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.
     .do = Mettre l'URL de la première image dans src, retirer loading=lazy et ajouter fetchpriority=high.

@@ -8,6 +8,7 @@ redirect-chain-length = Chaîne de redirections
         [one] { $hops } redirection
        *[other] { $hops } redirections
     } ; URL finale : { $target }.
+    .when = les URL dont les redirections aboutissent
     .expected = 1 redirection au plus
     .why = Chaque redirection coûte une requête, et les robots abandonnent les longues chaînes.
     .do = Rediriger la première URL directement vers l'URL finale.
@@ -42,6 +43,7 @@ redirect-permanent = Redirections permanentes
         [one] est temporaire
        *[other] sont temporaires
     }.
+    .when = les sites qui redirigent des variantes de leurs URL
     .expected = code 301 ou 308
     .why = Après une redirection temporaire, les moteurs peuvent garder l'ancienne URL dans leur index.
     .do = Utiliser un code 301 ou 308 au lieu de 302, 303 ou 307.
@@ -69,6 +71,7 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
            *[other] { $outcome }
         }.
     }
+    .when = les sites qui peuvent avoir un hôte avec et sans www.
     .expected = une redirection vers l'hôte principal
     .why = Les liens se répartissent entre deux hôtes qui servent les mêmes pages ; les moteurs n'en retiennent qu'un.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
@@ -90,6 +93,7 @@ redirect-internal-targets = Liens internes vers des redirections
         [one] mène
        *[other] mènent
     } à une redirection permanente.
+    .when = les sites avec des liens vers les pages lues
     .expected = aucun
     .why = Chaque visite coûte une requête de plus, et les robots atteignent la page plus tard.
     .do = Mettre à jour les liens avec les nouvelles URL.

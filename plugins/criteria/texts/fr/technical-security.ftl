@@ -13,6 +13,7 @@ https-enforced = Redirection de HTTP vers HTTPS
         [no-answer] aucune réponse
        *[other] { $outcome }
     }.
+    .when = les sites publics demandés aussi en HTTP
     .expected = une redirection vers https par 301 ou 308
     .why = En HTTP, des tiers sur le réseau peuvent lire et modifier les pages, et les moteurs voient le site en double.
     .do = Rediriger chaque URL http vers https par une 301.
@@ -42,6 +43,7 @@ https-mixed-content = Contenu mixte
            *[other] { ", " }{ $passive } images ou vidéos que les navigateurs demandent en HTTPS.
         }
     }
+    .when = les pages en HTTPS
     .expected = aucun
     .why = { $count ->
         [0] Si l'hôte ne répond pas en HTTPS, ces images restent vides.
@@ -69,6 +71,7 @@ https-internal-links = URL internes en https
         [one] { $listed } URL du sitemap en http.
        *[other] { $listed } URL du sitemap en http.
     }
+    .when = les pages en HTTPS
     .expected = aucune
     .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
     .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
@@ -92,6 +95,7 @@ https-forms = Formulaires en HTTPS
            *[other] { $count } champs de mot de passe ou d'e-mail
         } sur une page sans chiffrement.
     }
+    .when = les pages publiques qui ont un formulaire
     .expected = https pour la page et la cible
     .why = Sans chiffrement, des tiers sur le réseau peuvent lire ce qui est saisi ; les navigateurs en avertissent.
     .do = { $state ->
@@ -117,6 +121,7 @@ security-hsts = HSTS
            *[other] { $days } jours
         }.
     }
+    .when = les pages en HTTPS sous un nom d'hôte
     .expected = max-age d'au moins 31536000 (un an)
     .why = Après la première visite, les navigateurs ne se connectent plus qu'en HTTPS : personne ne peut intercepter une requête en HTTP.
     .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.

@@ -15,6 +15,7 @@ sitemap-declared = Sitemap déclaré dans robots.txt
            *[other] { $count } lignes
         } Sitemap.
     }
+    .when = les sites qui ont un sitemap
     .expected = une ligne Sitemap avec une URL absolue en code 200
     .why = Tous les robots lisent robots.txt et y trouvent le sitemap sans autre réglage.
     .do = Ajouter à robots.txt la ligne « Sitemap: » suivie de l'URL absolue du fichier.
@@ -33,6 +34,7 @@ sitemap-limits = Limites de taille des fichiers sitemap
         [one] { $most } entrée
        *[other] { $most } entrées
     } et { $bytes } par fichier.
+    .when = les sites qui ont un sitemap
     .expected = au plus 45 000 entrées et 47,2 Mo par fichier
     .why = Les moteurs refusent les fichiers sitemap de plus de 50 000 entrées ou 50 Mio.
     .do = Diviser le fichier et déclarer les parties dans un index de sitemaps.
@@ -62,6 +64,7 @@ sitemap-loc-valid = URL valides dans le sitemap
            *[other] est d'un autre site.
         }
     }
+    .when = les sites qui ont un sitemap
     .expected = des URL absolues de cet hôte, chacune une fois
     .why = Les moteurs ignorent les URL non valides d'un sitemap.
     .do = Lister une seule fois l'URL canonique absolue de chaque page.
@@ -80,6 +83,7 @@ sitemap-urls-200 = Code HTTP des URL du sitemap
         [one] { $looked } URL vérifiée
        *[other] { $looked } URL vérifiées
     } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+    .when = les sites dont le sitemap liste des pages
     .expected = code 200 sans redirection
     .why = Un sitemap doit lister des pages en ligne ; les URL erronées coûtent des requêtes et la confiance dans le reste.
     .do = Retirer du sitemap les pages introuvables et y mettre l'URL finale des pages déplacées.
@@ -97,6 +101,7 @@ sitemap-urls-indexable = Pages du sitemap indexables
         [one] { $read } page lue
        *[other] { $read } pages lues
     } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+    .when = les sites dont des pages du sitemap ont été lues
     .expected = aucune page en noindex ou bloquée par robots.txt
     .why = Le sitemap demande d'indexer ces pages, et elles l'interdisent ; les moteurs signalent la contradiction.
     .do = Retirer ces pages du sitemap, ou autoriser leur indexation.
@@ -115,6 +120,7 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
         [one] { $read } page lue
        *[other] { $read } pages lues
     } ({ $share }) avec une autre canonique.
+    .when = les sites dont des pages du sitemap ont été lues
     .expected = aucune
     .why = Sitemap et balise canonical disent tous deux quelle URL indexer ; s'ils diffèrent, les moteurs ne se fient à aucun.
     .do = Mettre dans le sitemap l'URL canonique de chaque page.
@@ -130,6 +136,7 @@ sitemap-coverage = Couverture du sitemap
        *[other] { $count } pages
     } du site
     .seen = Pages indexables absentes du sitemap : { $count } sur { $pages } ; couverture : { $share }.
+    .when = les sites dont tous les sitemaps ont pu être lus
     .expected = 90 % au moins
     .why = Les moteurs trouvent plus tard une page absente du sitemap, et sans date de dernière modification.
     .do = Lister dans le sitemap toutes les pages à indexer.

@@ -8,6 +8,7 @@ url-length = Longueur de l'URL
         [one] { $length } caractère
        *[other] { $length } caractères
     } dans le chemin et les paramètres.
+    .when = les pages que des internautes recherchent ou vers lesquelles ils font des liens
     .expected = 120 caractères au plus
     .why = Les longues URL sont coupées dans les résultats et les messages, et se lisent mal.
     .do = Nommer le sujet en quelques mots et rediriger l'ancienne URL.
@@ -31,6 +32,7 @@ url-readable = URL lisible
         [capitals] { " " }: des majuscules ; les URL sont sensibles à la casse.
        *[other] { " " }: les tirets bas ne séparent pas les mots.
     }
+    .when = les pages que des internautes recherchent
     .expected = minuscules, tirets entre les mots
     .why = Les URL sont saisies, copiées et comparées ; les URL ambiguës mènent à des doublons et à des impasses.
     .do = Écrire le chemin en minuscules avec des tirets (-), et rediriger l'ancienne URL.
@@ -86,6 +88,7 @@ url-slash-variants = Slash final
         [one] renvoie
        *[other] renvoient
     } 200.
+    .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme
     .why = Pour les moteurs, ce sont deux pages au contenu identique.
     .do = Rediriger une forme vers l'autre par une 301.
@@ -103,6 +106,7 @@ url-home-variants = Une seule URL pour la page d'accueil
         [one] répond sans redirection
        *[other] répondent sans redirection
     }.
+    .when = les sites qui répondent 404 aux URL inexistantes
     .expected = aucune
     .why = Les liens vers la page d'accueil se répartissent entre ces URL.
     .do = Rediriger les fichiers d'index comme /index.html vers / par une 301.

@@ -49,6 +49,7 @@ robots-syntax = Syntaxe de robots.txt
         [pattern-without-slash] { $count } en tout ; la première : le chemin de la ligne { $line } ne commence ni par / ni par *.
        *[relative-sitemap] { $count } en tout ; la première : l'URL du sitemap de la ligne { $line } n'est pas absolue.
     }
+    .when = les sites qui ont un robots.txt
     .expected = une directive connue et une valeur par ligne
     .why = Les robots sautent les lignes qu'ils ne comprennent pas : une règle peut rester sans effet.
     .do = Corriger ou retirer ces lignes.
@@ -66,6 +67,7 @@ index-no-noindex = Indexation autorisée
         [robots] La balise meta robots, ou l'en-tête, contient { $token }.
        *[other] La directive { $token } s'adresse à { $agent }.
     }
+    .when = les pages que des internautes recherchent
     .expected = ni noindex ni none
     .why = Une page en noindex ne peut pas apparaître dans les résultats.
     .do = Si la page doit apparaître dans les résultats, retirer la directive.
@@ -80,6 +82,7 @@ index-snippet-eligible = Extraits autorisés
         [hidden] { $hidden } du texte est exclu des extraits.
        *[forbidden] { $token } ; { $hidden } du texte est exclu.
     }
+    .when = les pages indexables
     .expected = pas de nosnippet, max-snippet de 50 ou plus
     .why = Sans extrait, le résultat n'affiche aucun texte et les réponses des IA ne peuvent pas citer la page.
     .do = Retirer la directive, ou n'exclure que de courts passages.
@@ -128,6 +131,7 @@ sitemap-well-formed = Fichiers sitemap valides
         [namespace] l'espace de noms n'est pas celui de sitemaps.org.
        *[empty] le fichier ne contient aucune entrée.
     }
+    .when = les sites qui ont un sitemap
     .expected = un XML bien formé, avec l'espace de noms de sitemaps.org
     .why = Les moteurs ignorent un sitemap qu'ils ne peuvent pas lire.
     .do = Laisser la boutique ou le CMS générer le fichier, et le vérifier avec un validateur.
@@ -151,6 +155,7 @@ sitemap-lastmod = Dates lastmod du sitemap
         [few] attendu : 80 %.
        *[good] toutes plausibles.
     }
+    .when = les sites dont le sitemap liste des pages
     .expected = une date exacte sur 80 % des URL
     .why = Les moteurs n'utilisent lastmod que sur les sites où cette date s'est révélée exacte.
     .do = Indiquer la date de la dernière modification du contenu, non celle de la mise en ligne du site.
