@@ -46,21 +46,19 @@ fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
 
 fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
     let words = view.words;
-    // A criterion that does not apply was not examined: its title says everything.
+    // A criterion that does not apply was not examined: in the place of what was seen stands what it applies to.
     let applies = row.status != Status::NotApplicable;
     html! {
         tr role="row" id={ "c-" (row.id.as_str()) } {
             td role="cell" { (tag(words, row.status)) }
-            th role="rowheader" scope="row" colspan=[(!applies).then_some("2")] {
+            th role="rowheader" scope="row" {
                 (row.title.as_str()) " " code { (row.id.as_str()) }
                 @if applies { (rule(view, row)) }
             }
-            @if applies {
-                td role="cell" {
-                    (row.seen.as_str())
-                    @if row.is_open() && !row.advice.is_empty() { p class="do" { (row.advice.as_str()) } }
-                    (places(view, row))
-                }
+            td role="cell" {
+                (row.seen.as_str())
+                @if row.is_open() && !row.advice.is_empty() { p class="do" { (row.advice.as_str()) } }
+                (places(view, row))
             }
             (cell(severity, words.of(&words::SEVERITY, "severity", &row.severity)))
         }

@@ -52,4 +52,7 @@ pillars-title = { $count ->
    *[other] { $count } groups of pages have
 } no main page
 pillars-do = Create or choose one main page per group that sums up the subject, and link to it from the others.
-pages-title = { $label }: to improve on { $count } of { $all } pages
+pages-title = { $label }: to improve on { $count } of { $all ->
+    [one] { $all } page
+   *[other] { $all } pages
+}

@@ -52,4 +52,7 @@ pillars-title = { $count ->
    *[other] { $count } grupos de páginas no tienen
 } página principal
 pillars-do = Crear o elegir para cada grupo una página principal que resuma el tema y enlazarla desde las demás.
-pages-title = { $label }: por corregir en { $count } de { $all } páginas
+pages-title = { $label }: por mejorar en { $count } de { $all ->
+    [one] { $all } página
+   *[other] { $all } páginas
+}

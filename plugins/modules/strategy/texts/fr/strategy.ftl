@@ -52,4 +52,7 @@ pillars-title = { $count ->
    *[other] { $count } groupes de pages n'ont
 } pas de page principale
 pillars-do = Créer ou choisir pour chaque groupe une page principale qui résume le sujet, et ajouter des liens vers elle depuis les autres.
-pages-title = { $label } : à corriger sur { $count } pages sur { $all }
+pages-title = { $label } : à améliorer sur { $count ->
+    [one] { $count } page
+   *[other] { $count } pages
+} sur { $all }
