@@ -1,6 +1,7 @@
-//! A whole audit report of a site of some fifty real pages on loopback: its duration by phase, what it stores, and the size of
-//! its page.
+//! Whole audit reports of sites of some fifty and of five hundred real pages on loopback: their duration by phase, what they cost and
+//! store, and the size of their page.
 
+use crate::cpu::Workerd;
 use crate::crawl::documentation_of;
 use crate::figure::{Bar, Figure};
 use crate::median;
@@ -14,58 +15,98 @@ use std::time::{Duration, Instant};
 use xtask::tools::root;
 use xtask::{build, demo_site};
 
-const ROUNDS: usize = 5;
-/// The book of the documentation that has about fifty pages.
-const BOOK: &str = "embedded-book";
+/// A book of the documentation that is audited.
+struct Book {
+    /// Its folder.
+    name: &'static str,
+    /// Prefix of its figures.
+    prefix: &'static str,
+    rounds: usize,
+}
+
+/// One of about fifty pages, and one of more than an audit reads.
+const BOOKS: [Book; 2] =
+    [Book { name: "embedded-book", prefix: "audit", rounds: 5 }, Book { name: "error_codes", prefix: "audit_500", rounds: 1 }];
+/// Maximum seconds of an audit of 500 pages.
+const WHOLE_S: f64 = 600.0;
 /// Two credentials poll in turn, so that neither reaches its quota.
 const POLL_EVERY: Duration = Duration::from_millis(260);
 /// Maximum bytes of the compressed page of a typical report.
 const GZ_BYTES: f64 = 150_000.0;
 
-/// `audit_end_to_end_s` with `audit_<phase>_s`, `audit_d1_rows_written`; `report_render_ms` and `report_gz` of the module's case.
+/// For each book `<prefix>_end_to_end_s` with `<prefix>_<phase>_s`, `<prefix>_pages`, `<prefix>_cpu_s_per_100_pages` of the whole Worker,
+/// and `<prefix>_d1_rows_written`; `report_render_ms` and `report_gz` of the module's case.
 ///
 /// # Errors
 /// When the Worker does not start, or an audit does not complete.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     xtask::worker::worker(xtask::wasm::Effort::Full)?;
-    let site = demo_site::serve(&[documentation_of(BOOK)?], 0)?;
-    let config = root().join("tests/bench/workers/counting.jsonc");
-    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
-    let (mut whole, mut rows) = (Vec::new(), Vec::new());
-    let mut phases: BTreeMap<String, Vec<f64>> = BTreeMap::new();
-    for round in 0..=ROUNDS {
-        let auditor = world.auditor("free")?;
-        world.operator().expect("GET", "/bench/counts", None)?;
-        let took = audit(&auditor, &format!("http://{site}/"))?;
-        let counts = world.operator().expect("GET", "/bench/counts", None)?;
-        if round == 0 {
-            continue; // it loads the isolates
-        }
-        whole.push(took.iter().map(|(_, seconds)| seconds).sum());
-        rows.push(counts["rowsWritten"].as_f64().context("no rows")?);
-        for (phase, seconds) in took {
-            phases.entry(phase).or_default().push(seconds);
-        }
+    let mut figures = Vec::new();
+    for book in &BOOKS {
+        figures.extend(of_book(book)?);
     }
-    let figure = |name: String, value, unit, bar| Figure { name, value, unit, peer: None, bar };
-    let mut figures = vec![figure("audit_end_to_end_s".to_owned(), median(whole), "s", Bar::None)];
-    for (phase, seconds) in phases {
-        figures.push(figure(format!("audit_{phase}_s"), median(seconds), "s", Bar::None));
-    }
-    figures.push(figure("audit_d1_rows_written".to_owned(), median(rows), "rows", Bar::None));
     for (figure, unit, bar) in [("report_render_ms", "ms", Bar::None), ("report_gz", "bytes", Bar::AtMost(GZ_BYTES))] {
         figures.push(native::run(&Bench { package: "bellwether-host", bench: "render", figure, unit, bar }, &[])?);
     }
     Ok(figures)
 }
 
-/// Runs an audit; returns the seconds of each phase, as seen by polls.
-fn audit(auditor: &Auditor, url: &str) -> Result<Vec<(String, f64)>> {
+/// The figures of one book.
+fn of_book(book: &Book) -> Result<Vec<Figure>> {
+    let site = demo_site::serve(&[documentation_of(book.name)?], 0)?;
+    let config = root().join("tests/bench/workers/counting.jsonc");
+    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
+    let workerd = Workerd::of(world.group().context("no Worker runs")?)?;
+    let (mut whole, mut rows, mut cpu, mut pages) = (Vec::new(), Vec::new(), Vec::new(), 0.0);
+    let mut phases: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+    for round in 0..=book.rounds {
+        let auditor = world.auditor("free")?;
+        world.operator().expect("GET", "/bench/counts", None)?;
+        let before_ns = workerd.cpu_ns()?;
+        let Took { phases: took, pages: read } = audit(&auditor, &format!("http://{site}/"))?;
+        let spent_ns = workerd.cpu_ns()? - before_ns;
+        let counts = world.operator().expect("GET", "/bench/counts", None)?;
+        if round == 0 {
+            continue; // it loads the isolates
+        }
+        pages = read;
+        whole.push(took.iter().map(|(_, seconds)| seconds).sum());
+        rows.push(counts["rowsWritten"].as_f64().context("no rows")?);
+        cpu.push(spent_ns as f64 / 1e9 / (read / 100.0));
+        for (phase, seconds) in took {
+            phases.entry(phase).or_default().push(seconds);
+        }
+    }
+    let figure = |name: &str, value, unit, bar| Figure { name: format!("{}_{name}", book.prefix), value, unit, peer: None, bar };
+    let mut figures = vec![
+        figure("end_to_end_s", median(whole), "s", Bar::AtMost(WHOLE_S)),
+        figure("pages", pages, "pages", Bar::None),
+        figure("cpu_s_per_100_pages", median(cpu), "s", Bar::None),
+        figure("d1_rows_written", median(rows), "rows", Bar::None),
+    ];
+    for (phase, seconds) in phases {
+        figures.push(figure(&format!("{phase}_s"), median(seconds), "s", Bar::None));
+    }
+    Ok(figures)
+}
+
+/// What an audit took.
+struct Took {
+    /// Seconds of each phase, as seen by polls.
+    phases: Vec<(String, f64)>,
+    /// Pages of the cocoon.
+    pages: f64,
+}
+
+/// Runs an audit.
+fn audit(auditor: &Auditor, url: &str) -> Result<Took> {
     let id = auditor.order(&json!({ "url": url, "lang": "en" }))?;
     let mut took: Vec<(String, f64)> = Vec::new();
     let mut since = Instant::now();
     let mut phase = "audit_seo".to_owned();
-    for turn in 0.. {
+    let mut turn = 0_usize;
+    loop {
+        turn += 1;
         let client = if turn % 2 == 0 { &auditor.key } else { &auditor.owner.console };
         let audit: Value = client.expect("GET", &format!("{BASE}?job_id={id}"), None)?;
         let now = audit["phase"].as_str().unwrap_or_default();
@@ -75,9 +116,8 @@ fn audit(auditor: &Auditor, url: &str) -> Result<Vec<(String, f64)>> {
         }
         if audit["success"].is_boolean() {
             ensure!(audit["status"] == "completed", "{audit}");
-            break;
+            return Ok(Took { phases: took, pages: audit["data"]["cocoon_nodes"].as_f64().context("no pages")? });
         }
         std::thread::sleep(POLL_EVERY);
     }
-    Ok(took)
 }
