@@ -126,7 +126,7 @@ fn outcome(view: &View<'_>, change: &Change, (status, places, pages): (Status, u
     let differs = change.then != change.now || has_places || change.then_pages == 0;
     html! {
         @if !has_pages && differs {
-            (tag_of(status, words.of(&words::STATUS, "status", show::status_id(status))))
+            (tag_of(status, words.outcome(status)))
             @if has_places { " " span class="small" { (words.count(&words::PLACES, "count", places)) } }
         } @else {
             (words.count(&words::CHANGES_ON, "count", pages))

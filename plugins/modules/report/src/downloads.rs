@@ -2,7 +2,6 @@
 //!
 //! Each file is inside the report as a `data:` URL (RFC 2397) that the browser saves, so the report needs neither scripts nor us.
 
-use crate::show::status_id;
 use crate::view::View;
 use crate::words::{self, Message};
 use base64::Engine as _;
@@ -123,7 +122,7 @@ fn findings(view: &View<'_>) -> Vec<Vec<Field>> {
         let open = |shown: String| Field::Text(if is_open { shown } else { String::new() });
         vec![
             text(&row.id),
-            Field::Text(words.of(&words::STATUS, "status", status_id(row.status))),
+            Field::Text(words.outcome(row.status)),
             Field::Text(words.of(&words::SEVERITY, "severity", &row.severity)),
             text(&row.title),
             text(&row.seen),
@@ -186,7 +185,7 @@ fn as_json(view: &View<'_>) -> Value {
             .map(|place| json!({ "url": &*place.url, "locator": &*place.locator, "observed": &*place.observed }))
             .collect();
         json!({
-            "criterion": &*row.id, "status": status_id(row.status), "severity": &*row.severity,
+            "criterion": &*row.id, "status": row.status.code(), "severity": &*row.severity,
             "finding": &*row.title, "seen": &*row.seen, "action": &*row.advice,
             "owner": &*row.owner, "effort": &*row.effort, "places_count": row.evidence_count,
             "places": places, "source": &*row.source,
