@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Action, Pages, Row};
+use bellwether_layers::{Action, Change, Changes, Named, Pages, Row};
 use bellwether_matrix::{Field, Separator, file};
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -196,5 +196,25 @@ fn as_json(view: &View<'_>) -> Value {
         "language": view.words.0.code(), "score": view.layers.audit.score,
         "plan": view.plan.iter().map(action).collect::<Vec<_>>(),
         "findings": applying(view).map(finding).collect::<Vec<_>>(),
+        "changes": view.layers.changes.as_ref().map(changed),
+    })
+}
+
+/// What has changed since the last report.
+fn changed(changes: &Changes) -> Value {
+    fn urls(named: &Named) -> Vec<&str> {
+        named.urls.iter().map(|url| &**url).collect()
+    }
+    let finding = |change: &Change| {
+        json!({
+            "criterion": &*change.criterion, "kind": &*change.kind,
+            "then": change.then.code(), "then_places": change.then_count, "then_pages": change.then_pages,
+            "now": change.now.code(), "now_places": change.now_count, "now_pages": change.now_pages,
+            "appeared": urls(&change.appeared), "disappeared": urls(&change.disappeared),
+        })
+    };
+    json!({
+        "since": &*changes.since, "same_rules": changes.same_rules, "score": changes.scores.seo, "pages": changes.pages,
+        "findings": changes.findings.iter().map(finding).collect::<Vec<_>>(), "not_compared": changes.not_compared,
     })
 }

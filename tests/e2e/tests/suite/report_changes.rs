@@ -32,7 +32,8 @@ fn changes_of(world: &World, auditor: &Auditor, id: &str) -> Result<Option<Strin
     Ok(part.and_then(|rest| rest.split_once("</section>")).map(|(part, _)| part.to_owned()))
 }
 
-fn change(url: &str) {
+/// Works on a small site.
+pub(crate) fn change(url: &str) {
     let host = url.trim_start_matches("http://").trim_end_matches('/');
     for (path, page) in [("/", HOME), ("/care", CARE), ("/prices", PRICES)] {
         odd_site::put(host, path, page);
