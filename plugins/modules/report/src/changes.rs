@@ -58,7 +58,7 @@ fn scores(view: &View<'_>, changes: &Changes) -> Markup {
     let number = |value: Option<f64>| value.map_or_else(|| "–".to_owned(), |value| words.number(value));
     let gain = |gain: f64| if gain > 0.0 { words.count(&words::GAIN, "n", gain) } else { words.number(gain) };
     html! {
-        table class="narrow" {
+        table class="stack narrow" role="table" {
             caption class="sr" { (words.say(&words::CHANGES_CAPTION)) }
             (head(&[(score, false), (before.clone(), true), (now.clone(), true), (difference.clone(), true)]))
             tbody role="rowgroup" {

@@ -25,7 +25,7 @@ fn kinds_come_in_order_and_name_their_pages() {
         texts("#changes .from"),
         ["New on 1 page: /c", "Gone from 9 pages: /a, /b, …", "1 page was read only this time: /new"]
     );
-    let outcomes: Vec<String> = texts("#changes .stack td").iter().map(|text| text.trim().to_owned()).collect();
+    let outcomes: Vec<String> = texts("#changes .flow td").iter().map(|text| text.trim().to_owned()).collect();
     let expected = [
         ("found on no page", "found on 1 page"),
         ("Passed", "Failed 1 place"),
