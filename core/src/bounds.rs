@@ -152,6 +152,8 @@ bounds! {
     AUDITS_AT_ONCE_AGENCY = "audits_at_once_agency", "audits", 0..=20, 20, Refuse;
     /// How long the signed address of a report opens it.
     REPORT_LINK_MS = "report_link", "ms", 604_800_000..=604_800_000, 604_800_000, Fixed;
+    /// Pages that are named for a change since the last report; all are counted.
+    CHANGE_PAGES = "change_pages", "pages", 0..=5, 5, Drop;
     /// Time for the receiver of a webhook to answer.
     WEBHOOK_MS = "webhook", "ms", 10_000..=10_000, 10_000, Fixed;
     /// How long an answer of a site stands for the audits that queue behind one another.

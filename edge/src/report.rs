@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::signing::{Keys, Purpose};
+use bellwether_core::audit::Record;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::shard::{SHARD_CHARS, Shard};
@@ -94,6 +95,9 @@ impl Links {
 /// The name of the page among the files of a report.
 const REPORT: &str = "report";
 
+/// The name of what is kept for later reports.
+const RECORD: &str = "record";
+
 const fn capture_name(is_mobile: bool) -> &'static str {
     if is_mobile { "mobile" } else { "desktop" }
 }
@@ -136,6 +140,12 @@ pub(crate) async fn store(app: &App, id: &JobId, html: &str) -> worker::Result<(
     Ok(bodies(app)?.put(&name(id, REPORT), html)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
+/// Stores what later reports are compared with.
+pub(crate) async fn store_record(app: &App, id: &JobId, record: &Record) -> worker::Result<()> {
+    let text = serde_json::to_string(record)?;
+    Ok(bodies(app)?.put(&name(id, RECORD), text)?.expiration_ttl(KEPT_S).execute().await?)
+}
+
 /// Stores an image.
 pub(crate) async fn store_capture(app: &App, id: &JobId, is_mobile: bool, image: &[u8]) -> worker::Result<()> {
     Ok(bodies(app)?.put_bytes(&name(id, capture_name(is_mobile)), image)?.expiration_ttl(KEPT_S).execute().await?)
@@ -146,6 +156,12 @@ pub(crate) async fn page_of(app: &App, id: &JobId) -> worker::Result<Option<Stri
     Ok(bodies(app)?.get(&name(id, REPORT)).text().await?)
 }
 
+/// What a report is compared by; `None` if it has none that can be read.
+pub(crate) async fn record_of(app: &App, id: &JobId) -> worker::Result<Option<Record>> {
+    let text = bodies(app)?.get(&name(id, RECORD)).text().await?;
+    Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+}
+
 /// An image of a report.
 pub(crate) async fn capture_of(app: &App, id: &JobId, is_mobile: bool) -> worker::Result<Option<Vec<u8>>> {
     Ok(bodies(app)?.get(&name(id, capture_name(is_mobile))).bytes().await?)
@@ -153,7 +169,7 @@ pub(crate) async fn capture_of(app: &App, id: &JobId, is_mobile: bool) -> worker
 
 /// Removes the stored files of a report. A failure of the store is only logged: without its row, no address opens the report.
 pub(crate) async fn forget(app: &App, id: &JobId) {
-    for file in [REPORT, capture_name(false), capture_name(true)] {
+    for file in [REPORT, RECORD, capture_name(false), capture_name(true)] {
         let removed = async { Ok::<_, worker::Error>(bodies(app)?.delete(&name(id, file)).await?) }.await;
         if let Err(error) = removed {
             worker::console_error!("the {file} of {id} is not removed: {error}");

@@ -4,7 +4,6 @@
 //! (<https://owasp.org/www-community/attacks/CSV_Injection>), also where it becomes a cell of its own because the file is opened with
 //! another separator. Every cell that is no number is quoted.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -46,59 +45,24 @@ pub fn file(rows: impl IntoIterator<Item = Vec<Field>>, separator: Separator) ->
     file.finish()
 }
 
-/// Text of the first cell of the last row.
-const SUMMARY: &str = "summary";
-
 impl Matrix {
-    /// The file: a header, a row for each page, and a last one with the sums. Each criterion has a column for its status, one for
-    /// its number if it has numbers, and one for the count of places. If the separator is a semicolon, numbers have a decimal
-    /// comma.
+    /// The file: the heads, and a row for each page. Each criterion has a column for its outcome, one for its number if it has
+    /// numbers, and one for the count of places. If the separator is a semicolon, numbers have a decimal comma.
     #[must_use]
     pub fn to_csv(&self, separator: Separator) -> Vec<u8> {
-        let mut file = File::new(separator);
-        let mut header = vec!["url".to_string(), "score".to_string()];
-        for column in &self.columns {
-            header.push(harmless(&column.id));
-            if let Some(unit) = column.unit.as_deref().filter(|_| column.kind == ColumnKind::Number) {
-                header.push(harmless(&format!("{} ({unit})", column.id)));
-            }
-            header.push(harmless(&format!("{} (count)", column.id)));
-        }
-        file.row(&header);
-        for row in &self.rows {
-            file.row(&self.cells(row, separator));
-        }
-        file.row(&self.sums(separator));
-        file.finish()
+        let heads = self.heads.iter().map(|head| Field::Text(head.clone())).collect();
+        file(core::iter::once(heads).chain(self.rows.iter().map(|row| self.cells(row))), separator)
     }
 
-    fn cells(&self, row: &Row, separator: Separator) -> Vec<String> {
-        let mut cells = vec![harmless(&row.url), row.score.map(|score| number(score, separator)).unwrap_or_default()];
+    fn cells(&self, row: &Row) -> Vec<Field> {
+        let mut cells = vec![Field::Text(row.url.clone()), Field::Number(row.score)];
         for column in &self.columns {
             let cell = row.cells.get(&column.id);
-            cells.push(cell.map_or("not_applicable", |cell| cell.status.as_str()).to_string());
+            cells.push(Field::Text(self.outcomes.of(cell).to_string()));
             if column.kind == ColumnKind::Number {
-                cells.push(cell.and_then(|cell| cell.value).map(|value| number(value, separator)).unwrap_or_default());
+                cells.push(Field::Number(cell.and_then(|cell| cell.value)));
             }
-            cells.push(cell.map(|cell| cell.count.to_string()).unwrap_or_default());
-        }
-        cells
-    }
-
-    /// Mean score, and the number of pages by outcome for each criterion.
-    fn sums(&self, separator: Separator) -> Vec<String> {
-        let scores: Vec<f64> = self.rows.iter().filter_map(|row| row.score).collect();
-        let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
-        let mean = if scores.is_empty() { String::new() } else { number((mean * 10.0 + 0.5) as u64 as f64 / 10.0, separator) };
-        let mut cells = vec![SUMMARY.to_string(), mean];
-        for column in &self.columns {
-            let tally = self.summary.by_criterion.get(&column.id).copied().unwrap_or_default();
-            cells.push(format!("pass {} / warn {} / fail {}", tally.pass, tally.warn, tally.fail));
-            if column.kind == ColumnKind::Number {
-                cells.push(String::new());
-            }
-            let places = self.rows.iter().filter_map(|row| row.cells.get(&column.id)).map(|cell| u64::from(cell.count));
-            cells.push(places.sum::<u64>().to_string());
+            cells.push(Field::Number(cell.map(|cell| f64::from(cell.count))));
         }
         cells
     }
@@ -184,7 +148,7 @@ mod tests {
     extern crate std;
 
     use super::*;
-    use crate::{Cell, Column, Status, Summary, Tally};
+    use crate::{Cell, Column, Outcomes, Status, Summary, Tally};
     use alloc::collections::BTreeMap;
     use proptest::prelude::*;
 
@@ -210,6 +174,16 @@ mod tests {
             ],
             rows: urls.iter().map(row).collect(),
             summary: Summary { by_criterion: BTreeMap::from([("title-length".to_string(), tally)]), worst_pages: Vec::new() },
+            heads: ["Page", "Score", "Title", "Title (characters)", "Title (places)", "h1", "h1 (places)"]
+                .map(str::to_string)
+                .into(),
+            outcomes: Outcomes {
+                pass: "Passed".to_string(),
+                warn: "Warning".to_string(),
+                fail: "Failed".to_string(),
+                not_applicable: "Not applicable".to_string(),
+                not_measured: "Not measured".to_string(),
+            },
         }
     }
 
@@ -221,13 +195,11 @@ mod tests {
     fn writes_a_file() {
         assert_eq!(
             text(&["https://a.example/x,y"], Separator::Comma),
-            "\u{feff}\"url\",\"score\",\"title-length\",\"title-length (characters)\",\"title-length (count)\",\"h1-present\",\
-             \"h1-present (count)\"\r\n\
-             \"https://a.example/x,y\",71.5,\"warn\",72,1,\"not_applicable\",\r\n\
-             \"summary\",71.5,\"pass 0 / warn 1 / fail 0\",,1,\"pass 0 / warn 0 / fail 0\",0\r\n"
+            "\u{feff}\"Page\",\"Score\",\"Title\",\"Title (characters)\",\"Title (places)\",\"h1\",\"h1 (places)\"\r\n\
+             \"https://a.example/x,y\",71.5,\"Warning\",72,1,\"Not applicable\",\r\n"
         );
         let semicolons = text(&["https://a.example/"], Separator::Semicolon);
-        assert!(semicolons.contains("\"https://a.example/\";\"71,5\";\"warn\";72;1;"), "{semicolons}");
+        assert!(semicolons.contains("\"https://a.example/\";\"71,5\";\"Warning\";72;1;"), "{semicolons}");
     }
 
     #[test]
@@ -242,7 +214,7 @@ mod tests {
         assert_eq!(text(Separator::Semicolon), "\u{feff}\"What\";\"Points\"\r\n\"'=1+1; tea\";\"2,5\"\r\n;\r\n");
     }
 
-    /// Addresses and names of columns, opened with the separator of the file and with others: no cell begins like a formula.
+    /// Addresses, heads and words of outcomes, opened with the separator of the file and with others: no cell begins like a formula.
     #[test]
     fn no_cell_is_a_formula() {
         for text in [
@@ -264,8 +236,9 @@ mod tests {
             "https://a.example/e;\";\"=1",
         ] {
             let mut table = matrix(&[text]);
-            let column = Column { id: text.to_string(), ..table.columns[0].clone() };
-            table.columns.push(Column { unit: Some(text.to_string()), ..column });
+            table.columns.push(Column { id: text.to_string(), ..table.columns[0].clone() });
+            table.heads.extend([text.to_string(), text.to_string()]);
+            table.outcomes = Outcomes { warn: text.to_string(), not_applicable: text.to_string(), ..table.outcomes };
             for separator in [Separator::Comma, Separator::Semicolon] {
                 let file = String::from_utf8(table.to_csv(separator)).unwrap();
                 for delimiter in *b",;\t|" {
@@ -296,7 +269,7 @@ mod tests {
             let delimiter = if semicolon { b';' } else { b',' };
             let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(found.trim_start_matches('\u{feff}').as_bytes());
             let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
-            prop_assert_eq!(rows.len(), urls.len() + 1);
+            prop_assert_eq!(rows.len(), urls.len());
             for (row, url) in rows.iter().zip(&urls) {
                 prop_assert_eq!(row.get(0), Some(&*harmless(url)));
                 prop_assert_eq!(row.len(), 7);

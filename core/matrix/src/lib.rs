@@ -29,6 +29,27 @@ pub struct Matrix {
     pub rows: Vec<Row>,
     /// Sums over all rows.
     pub summary: Summary,
+    /// The first row of the file: of the addresses, of the scores, and for each criterion of its outcome, of its numbers if it has
+    /// some, and of its number of places.
+    pub heads: Vec<String>,
+    /// Outcomes as the file names them, in the language of the labels.
+    pub outcomes: Outcomes,
+}
+
+/// The words of outcomes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Outcomes {
+    /// It is met.
+    pub pass: String,
+    /// It is met in part, or its result is uncertain.
+    pub warn: String,
+    /// It is not met.
+    pub fail: String,
+    /// It does not apply to the page.
+    pub not_applicable: String,
+    /// It could not be examined.
+    pub not_measured: String,
 }
 
 /// A criterion as a column.
@@ -129,15 +150,15 @@ pub struct Tally {
     pub fail: u32,
 }
 
-impl Status {
-    /// Its name in results and files.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Pass => "pass",
-            Self::Warn => "warn",
-            Self::Fail => "fail",
-            Self::NotMeasured => "not_measured",
+impl Outcomes {
+    /// The word of a cell; a page without one is one to which the criterion does not apply.
+    fn of(&self, cell: Option<&Cell>) -> &str {
+        match cell.map(|cell| cell.status) {
+            Some(Status::Pass) => &self.pass,
+            Some(Status::Warn) => &self.warn,
+            Some(Status::Fail) => &self.fail,
+            Some(Status::NotMeasured) => &self.not_measured,
+            None => &self.not_applicable,
         }
     }
 }

@@ -2,12 +2,13 @@
 //! writes the tables, `./x oracles` asks the readers (`tests/oracles/csv_readers.py`), and this test reads what is committed.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Separator, Status, Summary, Tally};
+use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Outcomes, Row, Separator, Status, Summary};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// Texts that would be formulas, or would become cells with formulas behind a separator: addresses of pages, and names of columns.
+/// Texts that would be formulas, or would become cells with formulas behind a separator: addresses of pages, heads,
+/// and words of outcomes.
 const HOSTILE: [&str; 18] = [
     "=1+1",
     "=cmd|'/C calc'!A0",
@@ -71,9 +72,13 @@ fn tables() -> Tables {
     let cell = || Cell { status: Status::Warn, value: Some(1.5), count: 1 };
     let cells: BTreeMap<String, Cell> = columns.iter().map(|column| (column.id.clone(), cell())).collect();
     let rows = HOSTILE.iter().map(|text| Row { url: (*text).to_owned(), score: Some(71.5), cells: cells.clone() }).collect();
-    let tally = Tally { warn: u32::try_from(HOSTILE.len()).unwrap(), ..Tally::default() };
-    let by_criterion = HOSTILE.iter().map(|text| ((*text).to_owned(), tally)).collect();
-    let matrix = Matrix { columns, rows, summary: Summary { by_criterion, worst_pages: Vec::new() } };
+    let heads = HOSTILE.iter().flat_map(|text| [*text; 3]).map(str::to_owned);
+    let heads = ["Page", "Score"].map(str::to_owned).into_iter().chain(heads).collect();
+    let outcome = |at: usize| HOSTILE.get(at).map_or_else(String::new, |text| (*text).to_owned());
+    let outcomes =
+        Outcomes { pass: outcome(0), warn: outcome(1), fail: outcome(2), not_applicable: outcome(3), not_measured: outcome(4) };
+    let matrix =
+        Matrix { columns, rows, summary: Summary { by_criterion: BTreeMap::new(), worst_pages: Vec::new() }, heads, outcomes };
     let file = |separator| String::from_utf8(matrix.to_csv(separator)).unwrap();
     Tables { comma: file(Separator::Comma), semicolon: file(Separator::Semicolon) }
 }

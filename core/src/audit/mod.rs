@@ -12,9 +12,11 @@
 //!
 //! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
+mod changes;
 mod event;
 mod finish;
 mod phase;
+mod record;
 mod request;
 mod scope;
 mod start;
@@ -23,8 +25,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+pub use self::changes::{Change, ChangeKind, Changes, Named, compare};
 pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
+pub use self::record::{CriteriaLayer, CriterionRecord, PageRecord, PagesLayer, Record, Scores, StrategyLayer, Verdict};
 pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Wanted, read, refuse};
 pub use self::scope::Scope;
 pub use self::start::{DomainQueue, Exceeded, Payer, ReportOrder, Room, create, place};

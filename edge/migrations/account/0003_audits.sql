@@ -50,6 +50,8 @@ CREATE TABLE audits(
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX audits_active ON audits(account_id, domain) WHERE status IN ('pending', 'processing');
 CREATE UNIQUE INDEX audits_keys ON audits(account_id, idempotency_key) WHERE idempotency_key IS NOT NULL;
+-- Reports of one site, for the next one to be compared with the last.
+CREATE INDEX audits_reports ON audits(account_id, domain, id) WHERE expires_at IS NOT NULL;
 CREATE INDEX audits_queued ON audits(account_id, domain, id) WHERE status = 'queued';
 
 -- What the phases of an audit have delivered, until it ends.

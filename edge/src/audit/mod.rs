@@ -2,6 +2,7 @@
 //! called. The core decides which phase follows, and what each end means.
 
 mod capture;
+mod earlier;
 mod phases;
 mod webhook;
 

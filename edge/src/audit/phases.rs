@@ -1,8 +1,7 @@
 //! What each phase of an audit does: which modules run on which input, which results are kept, and which layers a report can
 //! lack.
 
-use super::capture;
-use super::{Key, broken};
+use super::{Key, broken, capture, earlier};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
@@ -160,7 +159,12 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     run.keep("order", &about).await?;
     let branding = audits::branding(&run.db()?, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
     run.keep_text("branding", &branding).await?;
+    let (record, changes) = earlier::compared(run.app, run.key, run.audit, &generated_at).await?;
+    if let Some(changes) = changes {
+        run.keep("changes", &serde_json::to_value(changes).map_err(broken)?).await?;
+    }
     let result = run.module("report", &json!({ "lang": language }), stopped).await?;
+    report::store_record(run.app, &run.audit.id, &record).await.map_err(broken)?;
     let data = store(run, &result, language, generated_at, captures).await?;
     Ok(Outcome::Rendered { data, missing })
 }

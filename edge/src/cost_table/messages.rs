@@ -43,7 +43,8 @@ pub(super) const fn of_phase(of: Phase) -> Cost {
         Phase::Cocoon => phase("audit: the site", 2, 2),
         Phase::Geo => phase("audit: assistants and plan", 3, 2),
         Phase::Rendering => {
-            let kept = 2 * bounds::RESULT_BYTES.max + CAPTURES * bounds::CAPTURE_BYTES.max;
+            // The page, its layers, and the record for later reports.
+            let kept = 3 * bounds::RESULT_BYTES.max + CAPTURES * bounds::CAPTURE_BYTES.max;
             Cost::of("audit: the report").runs(1).sends(0, CAPTURES * QUALITIES).stores(Stored::Bytes(kept))
         }
     }

@@ -11,6 +11,7 @@ pub(crate) mod crawled;
 pub(crate) mod credentials;
 pub(crate) mod db;
 pub(crate) mod due;
+pub(crate) mod earlier;
 pub(crate) mod errands;
 pub(crate) mod hosts;
 pub(crate) mod identities;

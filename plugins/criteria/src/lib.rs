@@ -45,7 +45,7 @@ pub use bellwether_text::Language;
 pub use criterion::{advice, expected, named};
 pub use judge::{Cap, Judged, Table};
 pub use registry::*;
-pub use texts::{Message, Pattern, Texts, message};
+pub use texts::{Message, Pattern, Texts, message, outcome};
 pub use verdict::Verdict;
 
 /// The imports of a criterion's file.

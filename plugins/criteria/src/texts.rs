@@ -129,6 +129,12 @@ impl Texts {
     }
 }
 
+/// An outcome in a word, as a table or a list names it.
+#[must_use]
+pub fn outcome(status: Status, language: Language) -> String {
+    message(&catalogue::OUTCOME, &Args::from([("status", status.code().into())]), language)
+}
+
 /// Formats a sentence. A missing argument leaves [`MISSING`], which the tests of the criteria reject.
 pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> String {
     let mut out = String::new();

@@ -60,6 +60,20 @@ pub enum Status {
     NotMeasured,
 }
 
+impl Status {
+    /// Its word in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Warn => "warn",
+            Self::Fail => "fail",
+            Self::NotApplicable => "not_applicable",
+            Self::NotMeasured => "not_measured",
+        }
+    }
+}
+
 /// Points of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Points {

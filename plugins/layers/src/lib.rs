@@ -8,6 +8,7 @@
 
 mod audit;
 mod causes;
+mod changes;
 mod cocoon;
 mod geo;
 mod order;
@@ -18,10 +19,11 @@ mod text;
 
 pub use audit::{Audit, Evidence, Gap, Meta, Row, Subscores};
 pub use causes::{Cause, causes};
+pub use changes::{Change, Changes, Named, Scores};
 pub use cocoon::{Cluster, Cocoon, Crawled, Depth, Node, Rivals, Suggestion};
 pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, RawHtml, Robots, Said, Signals, Sitemap};
 pub use order::{AuditOrder, Branding, Calibrated, Card, Labels, Quote};
-pub use pages::{Cell, Column, PageRow, Pages, Spread};
+pub use pages::{Cell, Column, PageRow, Pages, Spread, severity_rank};
 pub use place::Place;
 pub use strategy::{Action, Strategy};
 pub use text::Text;

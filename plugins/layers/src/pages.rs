@@ -153,7 +153,7 @@ impl Pages {
     #[must_use]
     pub fn spreads(&self) -> Vec<Spread<'_>> {
         let mut spreads: Vec<Spread<'_>> = self.columns.iter().filter_map(|column| self.spread(&column.id)).collect();
-        spreads.sort_by_key(|spread| (severity(&spread.column.severity), Reverse((spread.failing, spread.warning))));
+        spreads.sort_by_key(|spread| (severity_rank(&spread.column.severity), Reverse((spread.failing, spread.warning))));
         spreads
     }
 
@@ -162,7 +162,7 @@ impl Pages {
     pub fn worst_of<'p>(&'p self, row: &'p PageRow, common: &[&str]) -> Option<&'p Column> {
         let open = self.columns.iter().filter_map(|column| Some((column, row.cells.get(column.id.as_str())?)));
         let open = open.filter(|(column, cell)| cell.is_open() && !common.contains(&column.id.as_str()));
-        open.min_by_key(|(column, cell)| (!cell.fails(), severity(&column.severity))).map(|(column, _)| column)
+        open.min_by_key(|(column, cell)| (!cell.fails(), severity_rank(&column.severity))).map(|(column, _)| column)
     }
 
     /// The pages, the lowest score first.
@@ -182,8 +182,9 @@ impl Pages {
     }
 }
 
-/// The position of a severity, the most serious first.
-fn severity(code: &str) -> usize {
+/// The position of a severity, the most serious first; unknown words come last.
+#[must_use]
+pub fn severity_rank(code: &str) -> usize {
     ["critical", "high", "medium", "low"].iter().position(|known| *known == code).unwrap_or(4)
 }
 

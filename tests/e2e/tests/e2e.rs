@@ -23,6 +23,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod report_changes;
     pub(crate) mod report_pages;
     pub(crate) mod reports;
     pub(crate) mod shards;
@@ -60,6 +61,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("audits", suite::audits::CHECKS),
         ("reports", suite::reports::CHECKS),
         ("audit_queue", suite::audit_queue::CHECKS),
+        ("report_changes", suite::report_changes::CHECKS),
         ("report_pages", suite::report_pages::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("shards", suite::shards::CHECKS),

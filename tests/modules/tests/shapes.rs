@@ -3,6 +3,7 @@
 //! would otherwise leave a part of a report empty.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
+use bellwether_core::audit::{Changes, CriteriaLayer, PagesLayer, Record, StrategyLayer, Verdict, compare};
 use bellwether_core::branding::Branding;
 use bellwether_core::identity::{Evidence, PageTexts, Signal, infer};
 use bellwether_core::time::Timestamp;
@@ -137,6 +138,56 @@ fn card_and_branding_are_those_of_the_core() {
     let mut read = read::<layers::Card>();
     read.retain(|path, _| !of_maps(path) && !path.starts_with(".labels") && !path.starts_with(".calibration"));
     assert_eq!(unwritten(&read, &card), Vec::<String>::new());
+}
+
+/// The core compares what modules write of real pages.
+#[test]
+fn the_core_records_what_modules_write() {
+    let result = |case: &str| {
+        let path = root().join("plugins/modules").join(case);
+        let text = std::fs::read_to_string(path).expect("an expected result");
+        serde_json::from_str::<Value>(&text).expect("JSON")["ok"].take()
+    };
+    let criteria: CriteriaLayer = serde_json::from_value(result("audit_expert/cases/product.expected.json")).expect("a layer");
+    let pages: PagesLayer = serde_json::from_value(result("audit_matrix/cases/crawl.expected.json")).expect("a layer");
+    let strategy: StrategyLayer = serde_json::from_value(result("strategy/cases/demo-fr.expected.json")).expect("a layer");
+    let record = Record::of("2026-11-01T00:00:00.000Z", "r", criteria, Some(pages), Some(&strategy));
+    // The page has no criterion about trust that applies.
+    let scores = [record.scores.seo, record.scores.technical, record.scores.semantic, record.scores.ai];
+    assert!(scores.iter().all(Option::is_some) && record.scores.eeat.is_none(), "{scores:?}");
+    assert_eq!(record.criteria.len(), 168);
+    for wanted in [Verdict::Pass, Verdict::Warn, Verdict::Fail, Verdict::NotApplicable, Verdict::NotMeasured] {
+        assert!(record.criteria.iter().any(|outcome| outcome.status == wanted), "no criterion is {wanted:?}");
+    }
+    assert!(record.criteria.iter().any(|outcome| outcome.count > 1));
+    assert!(record.columns.len() > 50 && record.pages.len() > 1, "{:?}", record.pages);
+    for wanted in [Verdict::Pass, Verdict::Fail] {
+        let has = |page: &_| {
+            (0..record.columns.len()).any(|column| bellwether_core::audit::PageRecord::verdict(page, column) == wanted)
+        };
+        assert!(record.pages.iter().all(has), "a page has no {wanted:?}");
+    }
+}
+
+/// The report reads the changes that the core finds.
+#[test]
+fn changes_are_those_of_the_core() {
+    let layer = |status: &str| -> CriteriaLayer {
+        serde_json::from_value(json!({ "criteria": [{ "id": "a", "status": status, "evidence_count": 2 }] })).expect("a layer")
+    };
+    let page = |url: &str, status: &str| -> PagesLayer {
+        let row = |url: &str| json!({ "url": url, "cells": { "a": { "status": status } } });
+        serde_json::from_value(json!({ "columns": [{ "id": "a" }], "rows": [row("/"), row(url)] })).expect("a layer")
+    };
+    let record = |status: &str, url: &str| Record::of("then", "r", layer(status), Some(page(url, status)), None);
+    let changes: Changes = compare(&record("pass", "/a"), &record("fail", "/b"));
+    let written = written(&serde_json::to_value(&changes).expect("changes are JSON"));
+    let scores = |path: &str| path.starts_with(".scores.");
+    let mut read = read::<layers::Changes>();
+    // No score was measured here: each is null.
+    assert_eq!(read.keys().filter(|path| scores(path)).count(), written.keys().filter(|path| scores(path)).count());
+    read.retain(|path, _| !path.ends_with("disappeared.urls[]"));
+    assert_eq!(unwritten(&read, &written), Vec::<String>::new());
 }
 
 /// The comparison itself detects a member that was renamed, removed, or changed in type.

@@ -10,3 +10,10 @@ reason-blocked = The site refused the request or could not be reached.
 reason-timeout = The site did not answer in time.
 reason-quota = One analysis reads a limited number of pages and bytes; this was beyond it.
 reason-robots = robots.txt does not allow our crawler to fetch it.
+outcome = { $status ->
+    [fail] Failed
+    [warn] Warning
+    [pass] Passed
+    [not_measured] Not measured
+   *[not_applicable] Not applicable
+}

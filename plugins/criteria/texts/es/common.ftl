@@ -10,3 +10,10 @@ reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
 reason-timeout = El sitio no respondió a tiempo.
 reason-quota = Un análisis lee un número limitado de páginas y bytes; esto quedó fuera.
 reason-robots = robots.txt no permite el acceso a nuestro rastreador.
+outcome = { $status ->
+    [fail] Fallo
+    [warn] Aviso
+    [pass] Superado
+    [not_measured] Sin medir
+   *[not_applicable] No aplicable
+}

@@ -10,3 +10,10 @@ reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.
 reason-timeout = Le site n'a pas répondu à temps.
 reason-quota = Une analyse lit un nombre limité de pages et d'octets ; ceci se trouvait au-delà.
 reason-robots = robots.txt ne permet pas à notre robot d'y accéder.
+outcome = { $status ->
+    [fail] Échec
+    [warn] Avertissement
+    [pass] Réussi
+    [not_measured] Non mesuré
+   *[not_applicable] Sans objet
+}

@@ -4,6 +4,7 @@
 //! Criteria that need other requests than the page and robots.txt are not in the table: those requests would be repeated for each
 //! page. The scores are Bellwether's own, by the formula of an audit over the columns.
 
+mod file;
 mod table;
 
 use bellwether_criteria::Language;
@@ -15,6 +16,7 @@ use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Modu
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home, is_html, read, response, today};
+use file::Heads;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -40,6 +42,9 @@ pub struct Input {
     pub limit: Option<u32>,
     /// The language of the labels; English by default.
     pub lang: Option<String>,
+    /// By what the heads of the file name criteria.
+    #[serde(default)]
+    pub heads: Heads,
 }
 
 /// What a job gets, besides `meta`.
@@ -66,7 +71,7 @@ pub struct Closed {
 /// The file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Csv {
-    /// Number of rows, including the header and the sums.
+    /// Number of rows, including the header.
     pub rows: usize,
     /// Size in bytes.
     pub bytes: usize,
@@ -90,7 +95,9 @@ impl Module for AuditMatrix {
                 Field::optional("limit", Kind::Integer { min: 1, max: 500, default: LIMIT.into() })
                     .about("Maximum number of pages."),
                 Field::optional("lang", Kind::choice(&Language::CODES))
-                    .about("Language of the texts in the result; by default that of the page."),
+                    .about("Language of the labels, of what to do, and of the CSV file; by default `en`."),
+                Field::optional("heads", Kind::choice(&["labels", "ids"]))
+                    .about("What the heads of the CSV file are: `labels` (the default), in the language of `lang`, or the `ids` of the criteria."),
                 Field::robots(),
             ])
             .wall_ms(600_000)
@@ -113,7 +120,7 @@ impl Module for AuditMatrix {
             return Err(run.page_failure(&url, &error).await);
         }
         let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
-        Ok(output(table.finish(language), closed))
+        Ok(output(table.finish(language, input.heads), closed))
     }
 }
 
@@ -191,5 +198,5 @@ fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
 fn output(matrix: Matrix, closed: Vec<Closed>) -> Output {
     let file = matrix.to_csv(Separator::Comma);
     let sha256 = Sha256::digest(&file).iter().map(|byte| format!("{byte:02x}")).collect();
-    Output { closed, csv: Csv { rows: matrix.rows.len() + 2, bytes: file.len(), sha256 }, matrix }
+    Output { closed, csv: Csv { rows: matrix.rows.len() + 1, bytes: file.len(), sha256 }, matrix }
 }

@@ -1,5 +1,6 @@
 //! Makes rows from pages.
 
+use crate::file::{self, Heads};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Args, Status as FindingStatus};
 use bellwether_criteria::on_page::{ON_PAGE, page_score_of};
@@ -11,8 +12,8 @@ use std::collections::BTreeMap;
 
 /// Number of pages named as the worst.
 const WORST: usize = 10;
-/// Maximum bytes of rows as JSON: with columns and sums the table stays under the limit of a result.
-const ROWS_BYTES: usize = 980_000;
+/// Maximum bytes of rows as JSON: with columns, heads and sums the table stays under the limit of a result.
+const ROWS_BYTES: usize = 970_000;
 
 /// A table that grows.
 pub(crate) struct Table {
@@ -80,8 +81,8 @@ impl Table {
         self.left_out
     }
 
-    /// The table with its sums; labels in a language.
-    pub(crate) fn finish(self, language: Language) -> Matrix {
+    /// The table with its sums, and the words of its file; labels in a language.
+    pub(crate) fn finish(self, language: Language, heads: Heads) -> Matrix {
         let places = |id: &str| {
             let cells = self.rows.iter().filter_map(|row| row.cells.get(id));
             cells.filter(|cell| matches!(cell.status, Status::Fail | Status::Warn)).map(|cell| cell.count.max(1)).sum()
@@ -100,8 +101,11 @@ impl Table {
         worst.sort_by(|a, b| a.score.unwrap_or(0.0).total_cmp(&b.score.unwrap_or(0.0)));
         let worst_pages = worst.iter().take(WORST).map(|row| row.url.clone()).collect();
         let by_criterion = ON_PAGE.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
+        let columns: Vec<Column> = ON_PAGE.iter().zip(&self.worst).map(column).collect();
         Matrix {
-            columns: ON_PAGE.iter().zip(&self.worst).map(column).collect(),
+            heads: file::heads(&columns, language, heads),
+            outcomes: file::outcomes(language),
+            columns,
             summary: Summary { by_criterion, worst_pages },
             rows: self.rows,
         }
@@ -131,5 +135,64 @@ fn status(status: FindingStatus) -> Status {
         FindingStatus::Warn => Status::Warn,
         FindingStatus::Fail => Status::Fail,
         FindingStatus::NotApplicable | FindingStatus::NotMeasured => Status::NotMeasured,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::unit;
+    use std::collections::BTreeSet;
+
+    const LANGUAGES: [Language; 3] = [Language::En, Language::Fr, Language::Es];
+
+    /// A unit without a word would be called that of the default, `words`.
+    #[test]
+    fn every_unit_has_its_word() {
+        let columns = Table::new().finish(Language::En, Heads::Ids).columns;
+        for id in columns.iter().filter_map(|column| column.unit.as_deref()) {
+            assert_eq!(unit(id, Language::En), id);
+            let same = id == "words";
+            for (language, words) in [(Language::Fr, "mots"), (Language::Es, "palabras")] {
+                assert_eq!(unit(id, language) == words, same, "{id} in {}", language.code());
+            }
+        }
+    }
+
+    #[test]
+    fn no_head_stands_twice() {
+        for (language, heads) in LANGUAGES.into_iter().flat_map(|language| [(language, Heads::Labels), (language, Heads::Ids)]) {
+            let all = Table::new().finish(language, heads).heads;
+            let once: BTreeSet<&String> = all.iter().collect();
+            let twice: Vec<&String> = all.iter().filter(|head| all.iter().filter(|other| other == head).count() > 1).collect();
+            assert!(once.len() == all.len() && once.len() > 200, "{twice:?} in {}, {heads:?}", language.code());
+        }
+    }
+
+    #[test]
+    fn heads_are_labels_or_ids() {
+        for (language, heads, expected) in [
+            (
+                Language::En,
+                Heads::Labels,
+                ["Page", "Length of the title", "Length of the title (characters)", "Length of the title (number of places)"],
+            ),
+            (
+                Language::Fr,
+                Heads::Labels,
+                [
+                    "Page",
+                    "Longueur de la balise title",
+                    "Longueur de la balise title (caractères)",
+                    "Longueur de la balise title (nombre d’endroits)",
+                ],
+            ),
+            (Language::Fr, Heads::Ids, ["url", "title-length", "title-length (characters)", "title-length (count)"]),
+        ] {
+            let all = Table::new().finish(language, heads).heads;
+            for head in expected {
+                assert!(all.iter().any(|found| found == head), "{head} is not in {all:?}");
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! AI assistants: whether they can fetch the page, understand it, and quote it.
 
-use crate::show::{self, cell, cut, figure, head, status_id, tag, tag_of};
+use crate::show::{self, cell, cut, figure, head, tag, tag_of};
 use crate::view::{QUESTION, View, is_shown};
 use crate::words::{self, Words};
 use bellwether_criteria::finding::{Arg, Status};
@@ -136,7 +136,7 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
             tbody role="rowgroup" {
                 @for finding in questions {
                     tr role="row" id={ "a-" (finding.criterion.as_str()) } {
-                        td role="cell" { (tag_of(finding.status, words.of(&words::ANSWERED, "status", status_id(finding.status)))) }
+                        td role="cell" { (tag_of(finding.status, words.of(&words::ANSWERED, "status", finding.status.code()))) }
                         th role="rowheader" scope="row" {
                             (finding.text.seen.as_str()) br; code { (finding.criterion.as_str()) }
                             @if finding.status == Status::Fail && !finding.text.advice.is_empty() {

@@ -2,14 +2,13 @@
 //!
 //! Each file is inside the report as a `data:` URL (RFC 2397) that the browser saves, so the report needs neither scripts nor us.
 
-use crate::show::status_id;
 use crate::view::View;
 use crate::words::{self, Message};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Action, Pages, Row};
+use bellwether_layers::{Action, Change, Changes, Named, Pages, Row};
 use bellwether_matrix::{Field, Separator, file};
 use maud::{Markup, html};
 use serde_json::{Value, json};
@@ -123,7 +122,7 @@ fn findings(view: &View<'_>) -> Vec<Vec<Field>> {
         let open = |shown: String| Field::Text(if is_open { shown } else { String::new() });
         vec![
             text(&row.id),
-            Field::Text(words.of(&words::STATUS, "status", status_id(row.status))),
+            Field::Text(words.outcome(row.status)),
             Field::Text(words.of(&words::SEVERITY, "severity", &row.severity)),
             text(&row.title),
             text(&row.seen),
@@ -186,7 +185,7 @@ fn as_json(view: &View<'_>) -> Value {
             .map(|place| json!({ "url": &*place.url, "locator": &*place.locator, "observed": &*place.observed }))
             .collect();
         json!({
-            "criterion": &*row.id, "status": status_id(row.status), "severity": &*row.severity,
+            "criterion": &*row.id, "status": row.status.code(), "severity": &*row.severity,
             "finding": &*row.title, "seen": &*row.seen, "action": &*row.advice,
             "owner": &*row.owner, "effort": &*row.effort, "places_count": row.evidence_count,
             "places": places, "source": &*row.source,
@@ -197,5 +196,25 @@ fn as_json(view: &View<'_>) -> Value {
         "language": view.words.0.code(), "score": view.layers.audit.score,
         "plan": view.plan.iter().map(action).collect::<Vec<_>>(),
         "findings": applying(view).map(finding).collect::<Vec<_>>(),
+        "changes": view.layers.changes.as_ref().map(changed),
+    })
+}
+
+/// What has changed since the last report.
+fn changed(changes: &Changes) -> Value {
+    fn urls(named: &Named) -> Vec<&str> {
+        named.urls.iter().map(|url| &**url).collect()
+    }
+    let finding = |change: &Change| {
+        json!({
+            "criterion": &*change.criterion, "kind": &*change.kind,
+            "then": change.then.code(), "then_places": change.then_count, "then_pages": change.then_pages,
+            "now": change.now.code(), "now_places": change.now_count, "now_pages": change.now_pages,
+            "appeared": urls(&change.appeared), "disappeared": urls(&change.disappeared),
+        })
+    };
+    json!({
+        "since": &*changes.since, "same_rules": changes.same_rules, "score": changes.scores.seo, "pages": changes.pages,
+        "findings": changes.findings.iter().map(finding).collect::<Vec<_>>(), "not_compared": changes.not_compared,
     })
 }

@@ -49,7 +49,7 @@ enum Said<'v> {
 impl<'v> Said<'v> {
     /// Of each criterion of an action, from the layer that found it.
     fn of(view: &View<'v>, action: &Action) -> Vec<Self> {
-        let row = |id: &str| view.layers.audit.criteria.iter().find(|row| &*row.id == id);
+        let row = |id: &str| view.row(id);
         let assistants = view.findings_of_assistants();
         let finding = |id: &str| assistants.iter().find(|finding| &*finding.criterion == id).copied();
         let is_of_audit = &*action.layer == "audit_expert";

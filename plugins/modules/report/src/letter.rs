@@ -2,7 +2,7 @@
 
 use crate::paint::Paint;
 use crate::view::View;
-use crate::words::{self, Message, Words};
+use crate::words::{self, Message};
 use crate::{closed, limits, show};
 use maud::{Markup, html};
 
@@ -56,7 +56,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
                 div { dt { (words.say(&words::PAGES_READ)) } dd { (pages_read(view)) } }
             }
             nav class="toc" aria-label=(words.say(&words::CONTENTS)) { ol {
-                @for (id, title) in contents(words, view.plan.len()) { li { a href={ "#" (id) } { (title) } } }
+                @for (id, title) in contents(view) { li { a href={ "#" (id) } { (title) } } }
             } }
         }
     }
@@ -83,7 +83,8 @@ fn verdict(view: &View<'_>) -> String {
         return strategy.summary.iter().map(|said| said.as_str()).collect::<Vec<_>>().join(" ");
     }
     if audit.score.is_none() {
-        return words.count(&words::VERDICT_UNMEASURED, "part", 10_u32);
+        let part = contents(view).iter().position(|(id, _)| *id == "limits").map_or(0, |at| at + 1);
+        return words.count(&words::VERDICT_UNMEASURED, "part", part);
     }
     let stands = match audit.gates.len() {
         0 if audit.has_open_gate() => words.say(&words::VERDICT_UNKNOWN),
@@ -100,9 +101,11 @@ fn verdict(view: &View<'_>) -> String {
 }
 
 /// The parts of the report: anchor and title, in their order.
-fn contents(words: Words, actions: usize) -> Vec<(&'static str, String)> {
-    let parts: [(&'static str, &Message); 12] = [
+fn contents(view: &View<'_>) -> Vec<(&'static str, String)> {
+    let (words, actions) = (view.words, view.plan.len());
+    let parts: [(&'static str, &Message); 13] = [
         ("scores", &words::NAV_SCORES),
+        ("changes", &words::NAV_CHANGES),
         ("findings", &words::NAV_FINDINGS),
         ("plan", &words::NAV_PLAN),
         ("spread", &words::NAV_SPREAD),
@@ -119,7 +122,8 @@ fn contents(words: Words, actions: usize) -> Vec<(&'static str, String)> {
         "findings" => words.count(&words::FINDINGS_TITLE, "count", actions.min(crate::findings::FIRST)),
         _ => words.say(title),
     };
-    parts.into_iter().map(|(id, name)| (id, title(id, name))).collect()
+    let is_there = |id: &str| id != "changes" || view.layers.changes.is_some();
+    parts.into_iter().filter(|(id, _)| is_there(id)).map(|(id, name)| (id, title(id, name))).collect()
 }
 
 /// The line at the end.

@@ -4,6 +4,7 @@
 //! file has no script, loads no other file, and shows content of the audited site only as text.
 
 mod assistants;
+mod changes;
 mod closed;
 mod criteria;
 mod downloads;
@@ -24,7 +25,7 @@ mod view;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Pages, Strategy, read};
+use bellwether_layers::{Audit, AuditOrder, Branding, Card, Changes, Cocoon, GeoScore, Machine, Pages, Strategy, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,11 +86,13 @@ pub struct Layers {
     pub machine: Option<Machine>,
     /// The strategic layer.
     pub strategy: Option<Strategy>,
+    /// The changes since the last report, if there is one.
+    pub changes: Option<Changes>,
 }
 
 /// The layers by their names.
-const NAMES: [&str; 9] =
-    ["order", "branding", "audit_expert", "card", "cocoon", "audit_matrix", "geo_score", "machine_layer", "strategy"];
+const NAMES: [&str; 10] =
+    ["order", "branding", "audit_expert", "card", "cocoon", "audit_matrix", "geo_score", "machine_layer", "strategy", "changes"];
 
 impl Layers {
     /// Reads the layers, which `json` returns by name. A layer that is absent or is not JSON of its type counts as missing.
@@ -110,6 +113,7 @@ impl Layers {
             geo: parsed(json("geo_score")),
             machine: parsed(json("machine_layer")),
             strategy: parsed(json("strategy")),
+            changes: parsed(json("changes")),
         })
     }
 }

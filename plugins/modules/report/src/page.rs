@@ -4,7 +4,9 @@ use crate::downloads::Downloads;
 use crate::paint::{Paint, css_string};
 use crate::view::View;
 use crate::words::{self, Words};
-use crate::{Layers, assistants, criteria, findings, identity, letter, limits, method, pages, plan, scores, spread, structure};
+use crate::{
+    Layers, assistants, changes, criteria, findings, identity, letter, limits, method, pages, plan, scores, spread, structure,
+};
 use bellwether_criteria::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
@@ -55,6 +57,7 @@ fn document(view: &View<'_>, paint: &Paint, downloads: &Downloads) -> Markup {
                 main class="wrap" {
                     (letter::cover(view))
                     (scores::part(view))
+                    (changes::part(view))
                     (findings::part(view))
                     (plan::part(view))
                     (spread::part(view))

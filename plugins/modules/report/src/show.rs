@@ -6,17 +6,6 @@ use maud::{Markup, Render, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::borrow::Cow;
 
-/// The id of a status in the words.
-pub(crate) const fn status_id(status: Status) -> &'static str {
-    match status {
-        Status::Fail => "fail",
-        Status::Warn => "warn",
-        Status::Pass => "pass",
-        Status::NotMeasured => "not_measured",
-        Status::NotApplicable => "not_applicable",
-    }
-}
-
 /// The class of a status, and the mark in the page's `defs`.
 pub(crate) const fn look(status: Status) -> (&'static str, &'static str) {
     match status {
@@ -47,7 +36,7 @@ pub(crate) fn icon(status: Status) -> Markup {
 
 /// A status as mark and word.
 pub(crate) fn tag(words: Words, status: Status) -> Markup {
-    tag_of(status, words.of(&words::STATUS, "status", status_id(status)))
+    tag_of(status, words.outcome(status))
 }
 
 /// The same with another word.

@@ -4,6 +4,7 @@ use crate::plan::subjects;
 use crate::show::{look, order};
 use crate::view::View;
 use crate::words;
+use bellwether_criteria::finding::Status;
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
 
@@ -50,7 +51,7 @@ fn strip(view: &View<'_>, subject: &str, rows: &[&Row]) -> Markup {
     let lines = sorted.len().div_ceil(IN_LINE);
     let said = match (counts.measured(), counts.not_measured) {
         (0, 0) => words.say(&words::SPREAD_NA),
-        (0, _) => words.of(&words::STATUS, "status", "not_measured").to_lowercase(),
+        (0, _) => words.outcome(Status::NotMeasured).to_lowercase(),
         _ => passed(view, counts),
     };
     html! {

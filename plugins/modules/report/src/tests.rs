@@ -3,6 +3,7 @@
 //! `tests/book.json.gz` holds the layers of a manual of 113 pages, as the modules gave them in three languages.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::print_stdout, reason = "tests may panic, and print sizes")]
 
+mod changes;
 mod downloads;
 mod figures;
 mod hostile;
@@ -12,15 +13,43 @@ use crate::{Layers, Output, compose};
 use bellwether_criteria::Language;
 use flate2::read::GzDecoder;
 use scraper::{ElementRef, Html, Selector};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::Read as _;
 
-/// The recorded layers of a language.
+/// The recorded layers of a language, and changes since a report before it.
 fn recorded(language: Language) -> Value {
     let mut text = String::new();
     GzDecoder::new(&include_bytes!("tests/book.json.gz")[..]).read_to_string(&mut text).expect("a gzip file");
-    serde_json::from_str::<Value>(&text).expect("JSON")[language.code()].take()
+    let mut layers = serde_json::from_str::<Value>(&text).expect("JSON")[language.code()].take();
+    layers["changes"] = changes();
+    layers
+}
+
+/// One finding of each kind, in the order of the catalogue.
+fn changes() -> Value {
+    let named = |urls: &[&str], count: u32| json!({ "count": count, "urls": urls.iter().map(|path| format!("https://book.example/{path}")).collect::<Vec<_>>() });
+    let change = |id: &str, kind: &str, (then, then_count): (&str, u32), (now, now_count): (&str, u32)| {
+        json!({ "criterion": id, "kind": kind, "then": then, "then_count": then_count, "now": now, "now_count": now_count,
+            "then_pages": 0, "now_pages": 0, "appeared": named(&[], 0), "disappeared": named(&[], 0) })
+    };
+    let mut findings = [
+        change("security-hsts", "gone", ("fail", 12), ("pass", 0)),
+        change("img-alt", "better", ("fail", 12), ("fail", 3)),
+        change("title-length", "worse", ("warn", 1), ("fail", 1)),
+        change("http-status-ok", "new", ("pass", 0), ("pass", 0)),
+        change("h1-present", "new", ("pass", 0), ("fail", 1)),
+    ];
+    findings[1]["disappeared"] = named(&["a", "b"], 9);
+    findings[1]["then_pages"] = json!(11);
+    findings[1]["now_pages"] = json!(2);
+    findings[3]["appeared"] = named(&["c"], 1);
+    findings[3]["now_pages"] = json!(1);
+    json!({
+        "since": "2026-08-03T10:00:00.000Z", "same_rules": false, "pages": 113, "not_compared": 2,
+        "scores": { "seo": 70.1, "technical": 60.0, "semantic": 80.0, "eeat": null, "ai": 55.5 },
+        "findings": findings, "pages_added": named(&["new"], 1), "pages_removed": named(&[], 0),
+    })
 }
 
 fn layers_of(layers: &Value) -> Layers {

@@ -3,7 +3,7 @@
 use crate::Layers;
 use crate::words::{self, Message, Words};
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Action, Finding, Pages};
+use bellwether_layers::{Action, Finding, Pages, Row};
 use maud::{Markup, html};
 
 /// The data of the report's parts.
@@ -26,7 +26,7 @@ impl<'v> View<'v> {
 
     /// The id of a criterion, as a link to its row: among all criteria, else among those of assistants.
     pub(crate) fn criterion(&self, id: &str) -> Markup {
-        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id && self.is_listed(row.status));
+        let is_of_audit = self.row(id).is_some_and(|row| self.is_listed(row.status));
         let is_of_assistants =
             || self.findings_of_assistants().iter().any(|finding| is_shown(finding) && &*finding.criterion == id);
         let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
@@ -36,6 +36,11 @@ impl<'v> View<'v> {
                 None => code { (id) },
             }
         }
+    }
+
+    /// What the audit says of a criterion.
+    pub(crate) fn row(&self, id: &str) -> Option<&'v Row> {
+        self.layers.audit.criteria.iter().find(|row| &*row.id == id)
     }
 
     /// Whether the report is about the ordered page alone.

@@ -1,8 +1,8 @@
 //! The report's own words, and figures and dates as each language writes them. The sentences are in `texts/`; those of criteria come
 //! with the layers.
 
-use bellwether_criteria::finding::{Arg, Args};
-use bellwether_criteria::{Language, message};
+use bellwether_criteria::finding::{Arg, Args, Status};
+use bellwether_criteria::{Language, message, outcome};
 
 pub(crate) use bellwether_criteria::Message;
 
@@ -32,6 +32,11 @@ impl Words {
     /// A message that chooses by one word.
     pub(crate) fn of(self, text: &Message, name: &'static str, word: &str) -> String {
         self.with(text, [(name, word.into())])
+    }
+
+    /// An outcome in a word.
+    pub(crate) fn outcome(self, status: Status) -> String {
+        outcome(status, self.0)
     }
 
     /// A message with one count.

@@ -25,7 +25,8 @@ fn table(world: &World) -> Result<()> {
     odd_site::put(&world.site, "/kettles", PAGE);
     let account = world.account(100)?;
     let urls = json!([format!("http://{}/kettles", world.site), format!("http://{}/article", world.site)]);
-    let job = account.run(&json!({ "feature": "audit_matrix", "input": { "domain": world.site, "urls": urls } }))?;
+    let job =
+        account.run(&json!({ "feature": "audit_matrix", "input": { "domain": world.site, "urls": urls, "lang": "fr" } }))?;
     ensure!(job["status"] == "succeeded", "{job}");
     let answer = read(&account, &job, "format=csv")?;
     ensure!(answer.status == 200 && answer.header("content-type") == Some("text/csv; charset=utf-8"), "{:?}", answer.headers);
@@ -34,9 +35,11 @@ fn table(world: &World) -> Result<()> {
     let digest: String = Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect();
     let said = &job["result"]["csv"];
     ensure!(said["sha256"] == json!(digest) && said["bytes"] == json!(text.len()), "{said} and {} bytes", text.len());
-    ensure!(text.starts_with("\u{feff}\"url\",\"score\",") && text.lines().count() == 4, "{text}");
+    // Heads, and a row for each page, in the language that was asked for.
+    ensure!(text.starts_with("\u{feff}\"Page\",\"Score\",") && text.lines().count() == 3, "{text}");
+    ensure!(text.contains(",\"Longueur de la balise title (caractères)\",") && text.contains(",\"Réussi\","), "{text}");
     let semicolons = read(&account, &job, "format=csv&separator=%3B")?;
-    ensure!(semicolons.body.as_str().is_some_and(|text| text.starts_with("\u{feff}\"url\";\"score\";")), "{}", semicolons.body);
+    ensure!(semicolons.body.as_str().is_some_and(|text| text.starts_with("\u{feff}\"Page\";\"Score\";")), "{}", semicolons.body);
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! Reports in a real browser: content of an audited site never runs, and the page is accessible.
 
+use super::report_changes::change;
 use super::reports::small_site;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::browser::browser;
@@ -133,8 +134,12 @@ fn look(ended: &Value, width: u32) -> Result<Value> {
 fn readable(world: &World) -> Result<()> {
     let auditor = world.auditor("agency")?;
     for lang in ["en", "fr", "es"] {
-        let id = auditor.order(&json!({ "url": small_site(world)?, "lang": lang }))?;
-        let ended = auditor.wait(&id)?;
+        let url = small_site(world)?;
+        let order = || auditor.order(&json!({ "url": url, "lang": lang }));
+        auditor.wait(&order()?)?;
+        // The second report has a part more: what has changed.
+        change(&url);
+        let ended = auditor.wait(&order()?)?;
         for width in [1280, 390, 320] {
             let seen = look(&ended, width)?;
             ensure!(seen["lang"] == lang && seen["axe"] == json!([]), "{lang} {width}: {} {}", seen["lang"], seen["axe"]);

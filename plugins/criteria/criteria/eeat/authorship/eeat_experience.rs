@@ -96,7 +96,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Large,
     owner: Owner::Editor,
-    figure: figure("count", "marks"),
+    figure: figure("count", "signs"),
     thresholds: thresholds![MIN],
     sources: &[sources::QUALITY_RATERS, sources::GOOGLE_REVIEWS],
     test: test!(page => judge, when "the page is a review, in a language with word lists"),

@@ -18,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
-    figure: figure("count", "signs"),
+    figure: figure("count", "characters"),
     thresholds: thresholds![FAIL],
     sources: &[sources::ENCODING],
     test: test!(page => judge),

@@ -47,6 +47,13 @@ fn the_files_say_what_the_layers_say() {
         assert_eq!(json["plan"][0]["action"], *plan[0].advice);
         assert_eq!(json["findings"].as_array().map(Vec::len), Some(applying));
         assert_eq!(json["score"], layers["audit_expert"]["score"]);
+        let changes = &json["changes"];
+        assert_eq!((&changes["score"], &changes["since"]), (&layers["changes"]["scores"]["seo"], &layers["changes"]["since"]));
+        let better = json!({
+            "criterion": "img-alt", "kind": "better", "then": "fail", "then_places": 12, "then_pages": 11, "now": "fail", "now_places": 3,
+            "now_pages": 2, "appeared": [], "disappeared": ["https://book.example/a", "https://book.example/b"],
+        });
+        assert_eq!(changes["findings"][1], better);
     }
 }
 

@@ -29,13 +29,6 @@ listed-under = { $count ->
     [one] and { $count } more place, listed under
    *[other] and { $count } more places, listed under
 }
-status = { $status ->
-    [fail] Failed
-    [warn] Warning
-    [pass] Passed
-    [not_measured] Not measured
-   *[not_applicable] Not applicable
-}
 severity = { $severity ->
     [critical] Critical
     [high] High

@@ -29,13 +29,6 @@ listed-under = { $count ->
     [one] y { $count } lugar más, contado en
    *[other] y { $count } lugares más, contados en
 }
-status = { $status ->
-    [fail] Fallo
-    [warn] Aviso
-    [pass] Superado
-    [not_measured] Sin medir
-   *[not_applicable] No aplicable
-}
 severity = { $severity ->
     [critical] Crítica
     [high] Alta

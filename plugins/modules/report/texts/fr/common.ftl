@@ -32,13 +32,6 @@ listed-under = { $count ->
     [one] et { $count } autre endroit, compté sous
    *[other] et { $count } autres endroits, comptés sous
 }
-status = { $status ->
-    [fail] Échec
-    [warn] Avertissement
-    [pass] Réussi
-    [not_measured] Non mesuré
-   *[not_applicable] Sans objet
-}
 severity = { $severity ->
     [critical] Critique
     [high] Élevée

@@ -1,0 +1,5 @@
+//! The words of the file, from `texts/<language>/*.ftl`.
+
+fn main() {
+    bellwether_catalogue::build("texts");
+}

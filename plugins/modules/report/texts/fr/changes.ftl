@@ -1,0 +1,47 @@
+# Ce qui a changé depuis le dernier rapport.
+
+nav-changes = Depuis le dernier rapport
+ask-changes = Qu'est-ce qui a changé depuis le dernier audit de cette adresse ?
+changes-since = Comparaison avec l'audit du { $date }.
+changes-pages = { $pages ->
+    [one] { $pages } page a été lue les deux fois
+   *[other] { $pages } pages ont été lues les deux fois
+} ; les constats par page ne sont comparés que sur celles-ci.
+changes-none = Aucun constat n'a changé.
+changes-caption = Scores des deux audits
+changes-score = Score
+changes-then = Dernier audit
+changes-today = Cet audit
+changes-difference = Évolution
+changes-of = { $kind ->
+    [new] Nouveaux constats
+    [worse] Constats aggravés
+    [better] Constats en progrès
+   *[gone] Constats résolus
+}
+changes-on = { $count ->
+    [0] constaté sur aucune page
+    [one] constaté sur { $count } page
+   *[other] constaté sur { $count } pages
+}
+changes-appeared = { $count ->
+    [one] Nouveau sur { $count } page :
+   *[other] Nouveau sur { $count } pages :
+}
+changes-disappeared = { $count ->
+    [one] Résolu sur { $count } page :
+   *[other] Résolu sur { $count } pages :
+}
+changes-added = { $count ->
+    [one] { $count } page n'a été lue que cette fois :
+   *[other] { $count } pages n'ont été lues que cette fois :
+}
+changes-removed = { $count ->
+    [one] { $count } page n'avait été lue que la dernière fois :
+   *[other] { $count } pages n'avaient été lues que la dernière fois :
+}
+changes-not-compared = { $count ->
+    [one] { $count } critère n'a pu être mesuré que dans l'un des deux audits et n'est pas comparé.
+   *[other] { $count } critères n'ont pu être mesurés que dans l'un des deux audits et ne sont pas comparés.
+}
+changes-rules = Nos règles ont été révisées depuis le dernier audit : certains écarts peuvent venir des règles et non du site.
