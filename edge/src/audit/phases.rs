@@ -110,7 +110,8 @@ async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let (domain, origin) = (url_guard::domain(&site), url_guard::origin(&site));
     let language = run.language().await?;
     let of_structure = json!({ "domain": domain, "origin": origin });
-    let of_pages = json!({ "domain": domain, "origin": origin, "limit": bounds::CRAWL_LIMIT.max, "lang": language });
+    let of_pages =
+        json!({ "domain": domain, "origin": origin, "limit": bounds::CRAWL_LIMIT.max, "lang": language, "cells": "open" });
     let mut missing = Vec::new();
     let judges_all = run.audit.order.scope == Scope::Site;
     let of_pages = judges_all.then_some(("audit_matrix", Layer::Pages, of_pages));

@@ -13,8 +13,30 @@ use std::collections::BTreeMap;
 pub struct Pages {
     /// The criteria.
     pub columns: Vec<Column>,
-    /// The pages.
+    /// The pages; their cells may lack the criteria that they meet.
     pub rows: Vec<PageRow>,
+    /// The sums of all pages.
+    pub summary: Sums,
+}
+
+/// The sums of all pages.
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Sums {
+    /// For each criterion how many pages pass, warn and fail.
+    pub by_criterion: BTreeMap<String, Tally>,
+}
+
+/// How many pages have each outcome of a criterion.
+#[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Tally {
+    /// Pages that meet it.
+    pub pass: usize,
+    /// Pages with a warning.
+    pub warn: usize,
+    /// Pages that fail.
+    pub fail: usize,
 }
 
 /// A criterion.
@@ -141,7 +163,7 @@ impl Pages {
         sorted.sort_by_key(|(_, cell)| (!cell.fails(), Reverse(cell.count)));
         Some(Spread {
             column,
-            measured: cells().filter(|(_, cell)| &*cell.status != "not_measured").count(),
+            measured: self.summary.by_criterion.get(id).map_or(open.len(), |tally| tally.pass + tally.warn + tally.fail),
             failing,
             warning: open.len() - failing,
             places: open.iter().map(|(_, cell)| u64::from(cell.count)).sum(),

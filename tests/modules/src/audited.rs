@@ -71,7 +71,7 @@ impl Auditor {
         audit.keep("audit_expert", &criteria);
         let origin = url.origin().ascii_serialization();
         audit.optional("cocoon", Layer::Cocoon, &json!({ "domain": origin }));
-        let of_pages = json!({ "domain": origin, "limit": 500, "lang": language.code() });
+        let of_pages = json!({ "domain": origin, "limit": 500, "lang": language.code(), "cells": "open" });
         audit.optional("audit_matrix", Layer::Pages, &of_pages);
         audit.optional("geo_score", Layer::Geo, &of_page);
         audit.optional("machine_layer", Layer::Geo, &of_page);

@@ -1,5 +1,6 @@
 //! The words of the file for spreadsheets: its heads, and how it names outcomes. The sentences are in `texts/`.
 
+use crate::table::Cells;
 use bellwether_criteria::finding::{Args, Status};
 use bellwether_criteria::{Language, message, outcome};
 use bellwether_matrix::{Column, ColumnKind, Outcomes};
@@ -58,14 +59,14 @@ pub(crate) fn unit(unit: &str, language: Language) -> String {
     message(&words::UNIT, &Args::from([("unit", unit.replace(' ', "-").into())]), language)
 }
 
-/// The words of outcomes.
-pub(crate) fn outcomes(language: Language) -> Outcomes {
+/// The words of outcomes. Where the rows lack what is met, nobody can tell it from what does not apply: both are blank.
+pub(crate) fn outcomes(language: Language, kept: Cells) -> Outcomes {
     let word = |status| outcome(status, language);
     Outcomes {
         pass: word(Status::Pass),
         warn: word(Status::Warn),
         fail: word(Status::Fail),
-        not_applicable: word(Status::NotApplicable),
+        not_applicable: if kept == Cells::All { word(Status::NotApplicable) } else { String::new() },
         not_measured: word(Status::NotMeasured),
     }
 }

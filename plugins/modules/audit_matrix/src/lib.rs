@@ -20,7 +20,7 @@ use file::Heads;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use table::Table;
+use table::{Cells, Table};
 use url::Url;
 
 bellwether_sdk::export!(AuditMatrix);
@@ -45,6 +45,9 @@ pub struct Input {
     /// By what the heads of the file name criteria.
     #[serde(default)]
     pub heads: Heads,
+    /// Which cells the rows have.
+    #[serde(default)]
+    pub cells: Cells,
 }
 
 /// What a job gets, besides `meta`.
@@ -98,6 +101,8 @@ impl Module for AuditMatrix {
                     .about("Language of the labels, of what to do, and of the CSV file; by default `en`."),
                 Field::optional("heads", Kind::choice(&["labels", "ids"]))
                     .about("What the heads of the CSV file are: `labels` (the default), in the language of `lang`, or the `ids` of the criteria."),
+                Field::optional("cells", Kind::choice(&["all", "open"]))
+                    .about("Which cells a row has: `all` (the default), or `open`, those of criteria that are not met or could not be measured."),
                 Field::robots(),
             ])
             .wall_ms(600_000)
@@ -113,7 +118,7 @@ impl Module for AuditMatrix {
         run.progress(0, limits.pages, "Fetching the first page");
         let mut seen = Seen::nothing(today(run));
         seen.robots = site.robots(&start).await;
-        let mut table = Table::new();
+        let mut table = Table::new(input.cells);
         let mut closed = Vec::new();
         let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table, &mut closed).await;
         if let (true, Some((url, error))) = (table.is_empty(), first_error) {

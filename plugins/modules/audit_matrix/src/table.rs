@@ -8,6 +8,7 @@ use bellwether_criteria::seen::Seen;
 use bellwether_criteria::{Language, Verdict, advice, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
 use bellwether_text::Set;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Number of pages named as the worst.
@@ -15,8 +16,20 @@ const WORST: usize = 10;
 /// Maximum bytes of rows as JSON: with columns, heads and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 970_000;
 
+/// Which cells a row has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cells {
+    /// Every criterion that applies to the page.
+    #[default]
+    All,
+    /// Those that it does not meet, or that could not be measured: a third of the bytes, so three times the pages fit.
+    Open,
+}
+
 /// A table that grows.
 pub(crate) struct Table {
+    kept: Cells,
     rows: Vec<Row>,
     urls: Set<'static>,
     tallies: Vec<Tally>,
@@ -30,9 +43,10 @@ pub(crate) struct Table {
 
 impl Table {
     /// An empty table of all [`ON_PAGE`].
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(kept: Cells) -> Self {
         let tallies = vec![Tally::default(); ON_PAGE.len()];
-        Self { rows: Vec::new(), urls: Set::default(), tallies, worst: vec![None; ON_PAGE.len()], bytes: 0, left_out: false }
+        let worst = vec![None; ON_PAGE.len()];
+        Self { kept, rows: Vec::new(), urls: Set::default(), tallies, worst, bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
@@ -57,7 +71,7 @@ impl Table {
                 Ok(None) => None,
                 Err(_) => Some(Cell { status: Status::NotMeasured, value: None, count: 0 }),
             };
-            if let Some(cell) = cell {
+            if let Some(cell) = cell.filter(|cell| self.kept == Cells::All || cell.status != Status::Pass) {
                 cells.insert(criterion.id.to_owned(), cell);
             }
         }
@@ -104,7 +118,7 @@ impl Table {
         let columns: Vec<Column> = ON_PAGE.iter().zip(&self.worst).map(column).collect();
         Matrix {
             heads: file::heads(&columns, language, heads),
-            outcomes: file::outcomes(language),
+            outcomes: file::outcomes(language, self.kept),
             columns,
             summary: Summary { by_criterion, worst_pages },
             rows: self.rows,
@@ -149,7 +163,7 @@ mod tests {
     /// A unit without a word would be called that of the default, `words`.
     #[test]
     fn every_unit_has_its_word() {
-        let columns = Table::new().finish(Language::En, Heads::Ids).columns;
+        let columns = Table::new(Cells::All).finish(Language::En, Heads::Ids).columns;
         for id in columns.iter().filter_map(|column| column.unit.as_deref()) {
             assert_eq!(unit(id, Language::En), id);
             let same = id == "words";
@@ -162,7 +176,7 @@ mod tests {
     #[test]
     fn no_head_stands_twice() {
         for (language, heads) in LANGUAGES.into_iter().flat_map(|language| [(language, Heads::Labels), (language, Heads::Ids)]) {
-            let all = Table::new().finish(language, heads).heads;
+            let all = Table::new(Cells::All).finish(language, heads).heads;
             let once: BTreeSet<&String> = all.iter().collect();
             let twice: Vec<&String> = all.iter().filter(|head| all.iter().filter(|other| other == head).count() > 1).collect();
             assert!(once.len() == all.len() && once.len() > 200, "{twice:?} in {}, {heads:?}", language.code());
@@ -189,7 +203,7 @@ mod tests {
             ),
             (Language::Fr, Heads::Ids, ["url", "title-length", "title-length (characters)", "title-length (count)"]),
         ] {
-            let all = Table::new().finish(language, heads).heads;
+            let all = Table::new(Cells::All).finish(language, heads).heads;
             for head in expected {
                 assert!(all.iter().any(|found| found == head), "{head} is not in {all:?}");
             }
