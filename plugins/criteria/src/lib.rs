@@ -25,6 +25,7 @@ mod links;
 mod manner;
 mod missing;
 mod numbers;
+pub mod offer;
 pub mod prose;
 pub mod readability;
 mod reading;
