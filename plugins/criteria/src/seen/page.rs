@@ -5,6 +5,7 @@ use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{calls, kinds, ymyl};
+use crate::manner::Manner;
 use crate::offer::{self, Access, Offer};
 use crate::verdict::place;
 use bellwether_finding::Place;
@@ -261,6 +262,12 @@ impl Page {
     pub fn leads_away(&self) -> bool {
         let without_fragment = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
         self.facts.instant_refresh(&self.url).is_some_and(|(to, _)| without_fragment(&to) != without_fragment(&self.url))
+    }
+
+    /// Whether it is a manual: it explains something, sells nothing, has no form to fill in, and shows no business that one can reach.
+    #[must_use]
+    pub fn is_manual(&self) -> bool {
+        Manner::of(self) == Manner::Manual && self.offer().is_none() && *self.access() == Access::default()
     }
 
     /// Whether it is a page to read: not a start page, a product or a list.
