@@ -5,8 +5,7 @@ use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{calls, kinds, ymyl};
-use crate::manner::Manner;
-use crate::offer::{self, Access, Offer};
+use crate::offer::{Access, Offer};
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
@@ -134,13 +133,13 @@ impl Page {
     /// What its site offers, as far as this page shows it.
     #[must_use]
     pub fn offer(&self) -> Option<&Offer> {
-        self.offer.get_or_init(|| offer::offer(self)).as_ref()
+        self.offer.get_or_init(|| Offer::of(self)).as_ref()
     }
 
     /// The ways to reach and book the business behind it.
     #[must_use]
     pub fn access(&self) -> &Access {
-        self.access.get_or_init(|| offer::access(self))
+        self.access.get_or_init(|| Access::of(self))
     }
 
     /// The entities of its JSON-LD.
@@ -262,12 +261,6 @@ impl Page {
     pub fn leads_away(&self) -> bool {
         let without_fragment = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
         self.facts.instant_refresh(&self.url).is_some_and(|(to, _)| without_fragment(&to) != without_fragment(&self.url))
-    }
-
-    /// Whether it is a manual: it explains something, sells nothing, has no form to fill in, and shows no business that one can reach.
-    #[must_use]
-    pub fn is_manual(&self) -> bool {
-        Manner::of(self) == Manner::Manual && self.offer().is_none() && *self.access() == Access::default()
     }
 
     /// Whether it is a page to read: not a start page, a product or a list.

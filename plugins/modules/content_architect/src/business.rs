@@ -3,7 +3,8 @@
 //! `bellwether_criteria::offer`.
 
 use crate::output::{BusinessFound, Covered, Effect, IntentRule, JsonLdWhy};
-use crate::words::{self, Shown};
+use crate::style::{Shown, Style};
+use crate::words;
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Place;
 use bellwether_criteria::intent::Intent;
@@ -14,17 +15,6 @@ use bellwether_criteria::prose::{Nature, Topic};
 use bellwether_criteria::seen::Page;
 use bellwether_text::{fold, has_phrase};
 use serde_json::{Value, json};
-
-/// How a page on a topic is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Style {
-    /// It sells what customers come for or book: prices, place, booking.
-    Local,
-    /// It sells goods that are ordered on the site.
-    Shop,
-    /// It explains.
-    Text,
-}
 
 /// The business behind a site.
 pub(crate) struct Business<'k> {

@@ -1,7 +1,7 @@
 //! The questions of readers about a topic, and which of them the pages of a site answer.
 
-use crate::business::Style;
 use crate::output::{Covered, Effect, Question, QuestionSource};
+use crate::style::Style;
 use crate::words;
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Place, Status};

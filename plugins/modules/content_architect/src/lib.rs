@@ -11,6 +11,7 @@ mod coverage;
 mod language;
 mod output;
 mod stages;
+mod style;
 mod words;
 
 use bellwether_criteria::Language;

@@ -1,12 +1,13 @@
 //! Makes the four stages from what was read. Nothing is fetched here.
 
-use crate::business::{Business, Decided, Style};
+use crate::business::{Business, Decided};
 use crate::confidence::Reasons;
 use crate::coverage::{Asking, FAN_OUT, Subject};
 use crate::output::{
     Acceptance, Action, Because, BriefStage, CoverageStage, Covered, DescriptionMissing, Effect, Evidence, InputUsed,
     IntentStage, LanguageUsed, Output, PlanStage, Related, Section, Stage, StageId, StageOutput,
 };
+use crate::style::Style;
 use crate::{Input, business, confidence, coverage, words};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::intent::Intent;
@@ -149,12 +150,8 @@ impl Known<'_> {
         let home = self.home.page.as_ref().ok();
         // The start page answers for the topic only if it has its words.
         let is_on_home = home.is_some_and(|home| self.subject.is_in(&home.facts.visible_text()));
-        let is_other = |home: &&Seen| {
-            self.own
-                .iter()
-                .all(|own| own.page.as_ref().ok().map(|page| &page.url) != home.page.as_ref().ok().map(|page| &page.url))
-        };
-        let pages: Vec<&Seen> = self.own.iter().chain(Some(&self.home).filter(|_| is_on_home).filter(is_other)).collect();
+        let is_read = home.is_some_and(|home| self.pages().iter().any(|own| own.url == home.url));
+        let pages: Vec<&Seen> = self.own.iter().chain((is_on_home && !is_read).then_some(&self.home)).collect();
         let asking = Asking {
             subject: &self.subject,
             topic: &self.input.topic,

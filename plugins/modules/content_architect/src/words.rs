@@ -2,8 +2,8 @@
 //!
 //! A topic stands before a colon, so that no article, number or gender of a language has to be guessed.
 
-use crate::business::Style;
 use crate::output::{BlockKind, Question};
+use crate::style::{Shown, Style};
 use bellwether_criteria::Language;
 use bellwether_criteria::prose::{In, in_language};
 
@@ -138,16 +138,6 @@ pub(crate) fn heading(question: &Question, style: Style, language: Language) -> 
     found.map_or_else(|| capital(&question.q), |asked| in_language(asked.heading, language).to_owned())
 }
 
-/// What pages show of a business, for the description.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Shown {
-    pub(crate) prices: bool,
-    pub(crate) hours: bool,
-    pub(crate) address: bool,
-    /// A link or button to book.
-    pub(crate) booking: bool,
-}
-
 /// `Bicycle repair at Ada Bikes: see our prices, opening hours and address. Book online.`; empty if that is too long or nothing is shown.
 pub(crate) fn description(topic: &str, name: &str, shown: Shown, language: Language, most: usize) -> String {
     let said = |text: In<&'static str>| in_language(text, language);
@@ -157,7 +147,8 @@ pub(crate) fn description(topic: &str, name: &str, shown: Shown, language: Langu
         (shown.address, ["address", "nuestra dirección", "notre adresse"]),
     ]
     .into_iter()
-    .filter_map(|(is_shown, name)| is_shown.then(|| said(name)))
+    .filter(|(is_shown, _)| *is_shown)
+    .map(|(_, name)| said(name))
     .collect();
     let list = match names.split_last() {
         Some((last, [])) => (*last).to_owned(),

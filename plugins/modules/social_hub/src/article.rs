@@ -8,6 +8,7 @@ use crate::output::PageKind;
 use crate::sentence::{Sentence, plain, split, usable};
 use bellwether_criteria::lexicon::authors;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
+use bellwether_criteria::offer::is_manual;
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::{Block, Canonical, normalise_url, same_site};
 use bellwether_text::{Language, fold};
@@ -69,7 +70,7 @@ impl Article {
         let kind = match page.kind() {
             Kind::Article => PageKind::Article,
             _ if shown.trade.is_some() => PageKind::Offer,
-            _ if page.is_manual() => PageKind::Manual,
+            _ if is_manual(page) => PageKind::Manual,
             _ => PageKind::Other,
         };
         Self {

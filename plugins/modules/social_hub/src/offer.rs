@@ -2,6 +2,7 @@
 
 use crate::output::FactKind;
 use crate::sentence::{Sentence, plain};
+use bellwether_criteria::finding::Place;
 use bellwether_criteria::lexicon::{money, postal};
 use bellwether_criteria::offer::{Trade, prices};
 use bellwether_criteria::seen::{Kind, Page};
@@ -43,11 +44,11 @@ impl Shown {
     pub(crate) fn of(page: &Page, title: &str) -> Self {
         let Some(offer) = page.offer().filter(|offer| offer.is_sure) else { return Self::default() };
         let access = page.access();
-        let block_at = |locator: &str| page.facts.blocks.iter().find(|block| block.locator.to_string() == locator);
+        let block_of = |place: &Place| page.facts.blocks.iter().find(|block| *block.text == *place.quote);
         let line = |kind, text: String, block: &Block| Line { kind, parts: vec![verbatim(&text, block)], text };
-        let hours = access.hours.as_ref().and_then(|place| block_at(&place.locator));
+        let hours = access.hours.as_ref().and_then(block_of);
         let hours = hours.map(|block| line(FactKind::Hours, plain(&block.text), block));
-        let address = access.address.as_ref().and_then(|place| block_at(&place.locator));
+        let address = access.address.as_ref().and_then(block_of);
         let address = address.and_then(|block| {
             let text = plain(&block.text);
             let part = text.split(['·', '|', '•']).map(str::trim).find(|part| postal::has_address(part))?.to_owned();
@@ -56,7 +57,7 @@ impl Shown {
         let mut found: Vec<Line> = Vec::new();
         // Behind the price of a product stand those of others.
         let most = if page.kind() == Kind::Product { 1 } else { PRICES };
-        for line in prices(page, most).iter().filter_map(|price| priced(page, &price.locator.to_string())) {
+        for line in prices(page, most).iter().filter_map(|price| priced(page, price.locator.byte)) {
             if found.iter().all(|known| known.text != line.text) {
                 found.push(line);
             }
@@ -104,9 +105,9 @@ fn is_line(line: &Line) -> bool {
 }
 
 /// The line of a price: its own, if it says what is sold, else with the block before it. `None` if neither does.
-fn priced(page: &Page, locator: &str) -> Option<Line> {
+fn priced(page: &Page, byte: u32) -> Option<Line> {
     let blocks = &page.facts.blocks;
-    let at = blocks.iter().position(|block| block.locator.to_string() == locator)?;
+    let at = blocks.iter().position(|block| block.locator.byte == byte && money::sums(&block.text).next().is_some())?;
     let block = blocks.get(at)?;
     let text = plain(&block.text);
     let price = verbatim(&text, block);

@@ -4,6 +4,10 @@
 //! It reads one page, so it says less than the identity card of an audit, which reads several (`core/src/identity`); both use the
 //! same word lists. Rules are tried in order, the first that matches decides, and a weak one says that it is uncertain.
 
+mod found;
+
+pub use found::{Access, Offer, Trade};
+
 use crate::conversion::{Call, FormKind, Shown};
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::trade::{
@@ -19,77 +23,6 @@ use bellwether_page::{Block, Region, same_site};
 use bellwether_text::{Language, fold, has_phrase};
 use url::Url;
 
-/// How what a site offers is bought.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trade {
-    /// Goods that are ordered on the site.
-    Shop,
-    /// Goods in a shop that buyers go to.
-    Store,
-    /// A stay, a table or an appointment.
-    Booking,
-    /// Other services: repairs, advice, works.
-    Service,
-    /// Something with a price; goods or services, that is uncertain.
-    Priced,
-}
-
-impl Trade {
-    /// Its name in results.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Shop => "shop",
-            Self::Store => "store",
-            Self::Booking => "booking",
-            Self::Service => "service",
-            Self::Priced => "priced",
-        }
-    }
-}
-
-/// The offer of a page's site.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Offer {
-    /// How it is bought.
-    pub trade: Trade,
-    /// Whether this is right in at least nine of ten cases on pages that were set aside; otherwise it is uncertain.
-    pub is_sure: bool,
-    /// Name of the rule: `order`, `kind`, `type`, `booking`, `called`, `prices`, `quote`, `reached`.
-    pub rule: &'static str,
-    /// What shows it.
-    pub place: Place,
-}
-
-/// Ways to reach and book a business, as its page shows them; the first place of each.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Access {
-    /// A telephone number that can be tapped.
-    pub phone_link: Option<Place>,
-    /// A telephone number in the text.
-    pub phone_text: Option<Place>,
-    /// A postal address.
-    pub address: Option<Place>,
-    /// A line of opening hours.
-    pub hours: Option<Place>,
-    /// A link, button or frame to book.
-    pub booking: Option<Place>,
-    /// A form to write, to ask for a price, or to order.
-    pub form: Option<Place>,
-}
-
-impl Access {
-    /// Whether a telephone number is shown.
-    #[must_use]
-    pub const fn has_phone(&self) -> bool {
-        self.phone_link.is_some() || self.phone_text.is_some()
-    }
-
-    const fn is_reached(&self) -> bool {
-        self.has_phone() || self.address.is_some() || self.form.is_some() || self.hours.is_some()
-    }
-}
-
 /// Maximum words of a block with a sum of money that is a price, and of a block with an address or a number.
 const PRICE_WORDS: u32 = 12;
 const REACH_WORDS: u32 = 40;
@@ -98,52 +31,54 @@ const BLOCK_BYTES: usize = 1_000;
 /// Minimum prices of a list of prices.
 const PRICES: usize = 3;
 
-/// The ways to reach and book the business behind a page.
-#[must_use]
-pub(crate) fn access(page: &Page) -> Access {
-    let facts = &page.facts;
-    let mut found = Access::default();
-    for link in facts.anchors() {
-        let at = || quote(&link.locator, link.name());
-        let url = link.url.as_deref().unwrap_or_default();
-        if url.starts_with("tel:") || url.contains("//wa.me/") || url.contains("whatsapp.com/send") {
-            found.phone_link.get_or_insert_with(at);
+impl Access {
+    /// The ways to reach and book the business behind a page.
+    #[must_use]
+    pub(crate) fn of(page: &Page) -> Self {
+        let facts = &page.facts;
+        let mut found = Self::default();
+        for link in facts.anchors() {
+            let at = || quote(&link.locator, link.name());
+            let url = link.url.as_deref().unwrap_or_default();
+            if url.starts_with("tel:") || url.contains("//wa.me/") || url.contains("whatsapp.com/send") {
+                found.phone_link.get_or_insert_with(at);
+            }
+            if !url.is_empty() && (BOOKING.is(link.name()) || books(url)) {
+                found.booking.get_or_insert_with(at);
+            }
         }
-        if !url.is_empty() && (BOOKING.is(link.name()) || books(url)) {
-            found.booking.get_or_insert_with(at);
+        for button in facts.buttons.iter().filter(|button| !button.hidden && BOOKING.is(&button.text)) {
+            found.booking.get_or_insert_with(|| quote(&button.locator, &button.text));
         }
+        for frame in facts.frames.iter().filter(|frame| frame.src.as_deref().is_some_and(books)) {
+            found.booking.get_or_insert_with(|| place(&frame.locator));
+        }
+        let asks = |kind: FormKind| matches!(kind, FormKind::Contact | FormKind::Quote | FormKind::Order);
+        found.form = page.conversion().forms.iter().find(|form| asks(form.kind)).map(|form| place(&form.locator));
+        let language = page.language().unwrap_or(Language::En);
+        for block in facts.blocks.iter().filter(|block| block.words <= REACH_WORDS && block.text.len() <= BLOCK_BYTES) {
+            let at = || Some(quote(&block.locator, &block.text));
+            if found.phone_text.is_none() && !contacts::phones(&block.text, language).is_empty() {
+                found.phone_text = at();
+            }
+            if found.address.is_none() && postal::has_address(&block.text) {
+                found.address = at();
+            }
+            if found.hours.is_none() && are_hours(&fold(&block.text)) {
+                found.hours = at();
+            }
+        }
+        for entity in page.entities() {
+            let at = || page.facts.json_ld.get(entity.block).map(|block| place(&block.locator));
+            if found.address.is_none() && has_postal(&entity) {
+                found.address = at();
+            }
+            if found.hours.is_none() && (entity.has("openingHours") || entity.has("openingHoursSpecification")) {
+                found.hours = at();
+            }
+        }
+        found
     }
-    for button in facts.buttons.iter().filter(|button| !button.hidden && BOOKING.is(&button.text)) {
-        found.booking.get_or_insert_with(|| quote(&button.locator, &button.text));
-    }
-    for frame in facts.frames.iter().filter(|frame| frame.src.as_deref().is_some_and(books)) {
-        found.booking.get_or_insert_with(|| place(&frame.locator));
-    }
-    let asks = |kind: FormKind| matches!(kind, FormKind::Contact | FormKind::Quote | FormKind::Order);
-    found.form = page.conversion().forms.iter().find(|form| asks(form.kind)).map(|form| place(&form.locator));
-    let language = page.language().unwrap_or(Language::En);
-    for block in facts.blocks.iter().filter(|block| block.words <= REACH_WORDS && block.text.len() <= BLOCK_BYTES) {
-        let at = || Some(quote(&block.locator, &block.text));
-        if found.phone_text.is_none() && !contacts::phones(&block.text, language).is_empty() {
-            found.phone_text = at();
-        }
-        if found.address.is_none() && postal::has_address(&block.text) {
-            found.address = at();
-        }
-        if found.hours.is_none() && are_hours(&fold(&block.text)) {
-            found.hours = at();
-        }
-    }
-    for entity in page.entities() {
-        let at = || page.facts.json_ld.get(entity.block).map(|block| place(&block.locator));
-        if found.address.is_none() && has_postal(&entity) {
-            found.address = at();
-        }
-        if found.hours.is_none() && (entity.has("openingHours") || entity.has("openingHoursSpecification")) {
-            found.hours = at();
-        }
-    }
-    found
 }
 
 /// Whether an address leads to a service where visitors book.
@@ -151,55 +86,63 @@ fn books(url: &str) -> bool {
     BOOKING_HOSTS.iter().any(|host| url.contains(&["//", host].concat()) || url.contains(&[".", host].concat()))
 }
 
-/// The offer of the site of a page; `None` where nothing shows that it sells: on articles, manuals, notices.
+impl Offer {
+    /// The offer of the site of a page; `None` where nothing shows that it sells: on articles, manuals, notices.
+    #[must_use]
+    pub(crate) fn of(page: &Page) -> Option<Self> {
+        if page.kind() == Kind::Article || kinds::is_unsought(&page.url) || page.language().is_none() {
+            return None;
+        }
+        let manner = Manner::of(page);
+        let found = page.access();
+        let decide = |trade, is_sure, rule, place: Place| {
+            let url = page.url.to_string();
+            Some(Self { trade, is_sure, rule, place: Place { url, ..place } })
+        };
+        if let Some((at, is_plain)) = orders(page) {
+            return decide(Trade::Shop, is_plain && manner != Manner::Article, "order", at);
+        }
+        let called = called(page);
+        if manner == Manner::Article || called == Called::Public {
+            return None;
+        }
+        match page.kind() {
+            Kind::Product => return decide(Trade::Shop, true, "kind", page.start()),
+            Kind::Service => return decide(Trade::Service, true, "kind", page.start()),
+            _ => {}
+        }
+        let prices = prices(page, PRICES);
+        let is_list = prices.len() >= PRICES;
+        if let Some((trade, at)) = typed(page) {
+            return decide(trade, true, "type", at);
+        }
+        // What a name says of an inner page may be said of another business.
+        let is_home = page.kind() == Kind::Home;
+        let trade = if called == Called::Booked { Trade::Booking } else { Trade::Service };
+        let is_called = called != Called::Nothing;
+        if let Some(at) = found.booking.clone().filter(|_| found.is_reached() || is_called) {
+            return decide(Trade::Booking, is_called || found.hours.is_some() || is_list, "booking", at);
+        }
+        if is_called && (is_home || found.is_reached()) {
+            return decide(trade, found.is_reached() && (is_home || is_list), "called", title(page));
+        }
+        if let Some(first) = prices.first().filter(|_| found.is_reached()) {
+            let at = quote(&first.locator, &first.text);
+            return decide(Trade::Priced, is_list && manner != Manner::Manual, "prices", at);
+        }
+        let quoted = page.facts.anchors().find(|link| QUOTE.is(link.name())).map(|link| quote(&link.locator, link.name()));
+        if let Some(at) = quoted.filter(|_| found.is_reached()) {
+            return decide(Trade::Service, true, "quote", at);
+        }
+        let visited = found.hours.clone().or_else(|| found.address.clone()).filter(|_| found.has_phone());
+        visited.filter(|_| is_home).and_then(|at| decide(Trade::Service, false, "reached", at))
+    }
+}
+
+/// Whether a page is a manual: it explains something, sells nothing, has no form to fill in, and shows no business that one can reach.
 #[must_use]
-pub(crate) fn offer(page: &Page) -> Option<Offer> {
-    if page.kind() == Kind::Article || kinds::is_unsought(&page.url) || page.language().is_none() {
-        return None;
-    }
-    let manner = Manner::of(page);
-    let found = page.access();
-    let decide = |trade, is_sure, rule, place: Place| {
-        let url = page.url.to_string();
-        Some(Offer { trade, is_sure, rule, place: Place { url, ..place } })
-    };
-    if let Some((at, is_plain)) = orders(page) {
-        return decide(Trade::Shop, is_plain && manner != Manner::Article, "order", at);
-    }
-    let called = called(page);
-    if manner == Manner::Article || called == Called::Public {
-        return None;
-    }
-    match page.kind() {
-        Kind::Product => return decide(Trade::Shop, true, "kind", page.start()),
-        Kind::Service => return decide(Trade::Service, true, "kind", page.start()),
-        _ => {}
-    }
-    let prices = prices(page, PRICES);
-    let is_list = prices.len() >= PRICES;
-    if let Some((trade, at)) = typed(page) {
-        return decide(trade, true, "type", at);
-    }
-    // What a name says of an inner page may be said of another business.
-    let is_home = page.kind() == Kind::Home;
-    let trade = if called == Called::Booked { Trade::Booking } else { Trade::Service };
-    let is_called = called != Called::Nothing;
-    if let Some(at) = found.booking.clone().filter(|_| found.is_reached() || is_called) {
-        return decide(Trade::Booking, is_called || found.hours.is_some() || is_list, "booking", at);
-    }
-    if is_called && (is_home || found.is_reached()) {
-        return decide(trade, found.is_reached() && (is_home || is_list), "called", title(page));
-    }
-    if let Some(first) = prices.first().filter(|_| found.is_reached()) {
-        let at = quote(&first.locator, &first.text);
-        return decide(Trade::Priced, is_list && manner != Manner::Manual, "prices", at);
-    }
-    let quoted = page.facts.anchors().find(|link| QUOTE.is(link.name())).map(|link| quote(&link.locator, link.name()));
-    if let Some(at) = quoted.filter(|_| found.is_reached()) {
-        return decide(Trade::Service, true, "quote", at);
-    }
-    let visited = found.hours.clone().or_else(|| found.address.clone()).filter(|_| found.has_phone());
-    visited.filter(|_| is_home).and_then(|at| decide(Trade::Service, false, "reached", at))
+pub fn is_manual(page: &Page) -> bool {
+    Manner::of(page) == Manner::Manual && page.offer().is_none() && *page.access() == Access::default()
 }
 
 /// What shows that goods are ordered here: a control that buys, or a link to the cart of the site; and whether it is more than a link in a
