@@ -39,7 +39,7 @@ pub const BOOKING: Names = names(
     &[
         "agendar cita", "book a", "book an appointment", "book now", "book your", "check availability", "make a reservation", "make an appointment",
         "pedir cita", "pide cita", "pide tu cita", "prendre rdv", "prendre rendez vous", "prenez rdv", "prenez rendez vous", "rendez vous en ligne",
-        "reserva ahora", "reserva online", "reserva tu", "reservar ahora", "reservar cita", "reservar mesa", "reserver en ligne", "reserver maintenant",
+        "reserva ahora", "reserva mesa", "reserva online", "reserva tu", "reserva una", "reservar ahora", "reservar cita", "reservar mesa", "reservar una", "reserver en ligne", "reserver maintenant",
         "reserver une", "reserver un", "reservez", "schedule an appointment", "schedule your", "solicitar cita", "ver disponibilidad",
         "voir les disponibilites",
     ],

@@ -46,6 +46,18 @@ impl<'k> Business<'k> {
         }
     }
 
+    /// Whether the topic is a work or a service of the business, and not goods.
+    pub(crate) fn works_on(&self, topic: &str) -> bool {
+        let folded = fold(topic);
+        let names_work =
+            || [CALLED_SERVICE, CALLED_BOOKED].iter().any(|words| words.iter().any(|word| has_phrase(&folded, word)));
+        match self.offer.trade {
+            Trade::Booking | Trade::Service => true,
+            Trade::Store | Trade::Priced => names_work(),
+            Trade::Shop => false,
+        }
+    }
+
     /// The business for the result.
     pub(crate) fn found(&self) -> BusinessFound {
         let mut place = self.offer.place.clone();
@@ -91,12 +103,19 @@ impl<'k> Business<'k> {
     pub(crate) fn description(&self, topic: &str, own: &[&Page], language: Language, most: usize) -> String {
         let Some(name) = self.name.as_deref().filter(|_| self.offer.is_sure) else { return String::new() };
         let any = |is: &dyn Fn(&Access) -> bool| self.access.iter().any(|(_, access)| is(access));
+        let is_visited = self.style() == Style::Local;
+        let is_read = |place: Option<&Place>| place.is_some_and(|place| !place.quote.is_empty());
         let shown = Shown {
             prices: own.iter().any(|page| !prices(page, 1).is_empty()),
-            hours: any(&|access| access.hours.is_some()),
-            address: any(&|access| access.address.is_some()),
-            booking: any(&|access| access.booking.is_some()),
+            hours: is_visited && any(&|access| is_read(access.hours.as_ref())),
+            address: is_visited && any(&|access| is_read(access.address.as_ref())),
+            // A link that calls does not book online.
+            booking: is_visited && any(&|access| access.booking.is_some() && access.booking != access.phone_link),
         };
+        // That there is an address, or anything else alone, is no reason to click.
+        if shown.count() < 2 {
+            return String::new();
+        }
         words::description(topic, name, shown, language, most)
     }
 
@@ -194,15 +213,15 @@ pub(crate) fn json_ld(
     business: Option<&Business<'_>>,
     language: Language,
 ) -> (Value, JsonLdWhy) {
-    let folded = fold(topic);
-    let is_work = || [CALLED_SERVICE, CALLED_BOOKED].iter().any(|words| words.iter().any(|word| has_phrase(&folded, word)));
     let name = business.and_then(|business| business.name.clone()).unwrap_or_default();
     let kind = business.map(Business::schema_type).unwrap_or_default();
     let trade = business.filter(|_| style != Style::Text).map(|business| business.offer.trade);
     let code = language.code();
     match trade {
         Some(Trade::Booking | Trade::Service) => (service(title, &kind, &name), JsonLdWhy::Service),
-        Some(Trade::Store | Trade::Priced) if is_work() => (service(title, &kind, &name), JsonLdWhy::Service),
+        Some(Trade::Store | Trade::Priced) if business.is_some_and(|business| business.works_on(topic)) => {
+            (service(title, &kind, &name), JsonLdWhy::Service)
+        }
         Some(Trade::Shop | Trade::Store | Trade::Priced) => {
             let offer = json!({ "@type": "Offer", "price": "", "priceCurrency": "", "availability": "", "url": "" });
             let product =

@@ -155,16 +155,19 @@ pub(crate) struct Asking<'a> {
     /// The language of the questions; that of the subject is the site's.
     pub(crate) language: Language,
     pub(crate) style: Style,
+    /// Whether the topic is a work or a service, and not goods.
+    pub(crate) is_work: bool,
     pub(crate) audience: Effect,
     pub(crate) year: i32,
     /// What the pages of the site show of the business, by kind of question.
     pub(crate) shown: Vec<(&'static str, Covered, Place)>,
 }
 
-/// Kinds of questions that customers ask of every business of a style.
-const fn of_style(style: Style) -> &'static [&'static str] {
+/// Kinds of questions that customers ask of every business of a style. How it works is asked of works alone: nobody asks it of hamburgers.
+const fn of_style(style: Style, is_work: bool) -> &'static [&'static str] {
     match style {
-        Style::Local => &["price", "how-to", "follow-up", "booking", "opening", "location"],
+        Style::Local if is_work => &["price", "how-to", "follow-up", "booking", "opening", "location"],
+        Style::Local => &["price", "opening", "location"],
         Style::Shop => &["price", "comparison", "follow-up", "problem"],
         Style::Text => &[],
     }
@@ -191,8 +194,9 @@ pub(crate) fn fan_out(asking: &Asking<'_>, pages: &[&Seen], found: &[Seen]) -> V
     }
     let theirs: Vec<Finding> = found.iter().flat_map(|page| findings(page, subject.language)).collect();
     let answers: Vec<Finding> = pages.iter().flat_map(|page| findings(page, subject.language)).collect();
-    let asked =
-        |facet: &str| [wording, of_style(asking.style), of_audience(asking.audience)].iter().any(|all| all.contains(&facet));
+    let asked = |facet: &str| {
+        [wording, of_style(asking.style, asking.is_work), of_audience(asking.audience)].iter().any(|all| all.contains(&facet))
+    };
     let questions = words::facets(asking.style).filter_map(|kind| {
         let id = FAN_OUT.iter().find(|criterion| facet(criterion) == kind).map_or("", |criterion| criterion.id);
         // An uncertain finding without a passage covers nothing.
@@ -302,7 +306,16 @@ mod tests {
     /// The questions about a topic in a style, without any page.
     fn check(topic: &str, style: Style, language: Language, expected: &[&str]) {
         let subject = Subject::of(topic, language);
-        let asking = Asking { subject: &subject, topic, language, style, audience: Effect::None, year: 2026, shown: Vec::new() };
+        let asking = Asking {
+            subject: &subject,
+            topic,
+            language,
+            style,
+            is_work: true,
+            audience: Effect::None,
+            year: 2026,
+            shown: Vec::new(),
+        };
         let questions = fan_out(&asking, &[], &[]);
         assert_eq!(questions.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), expected, "{topic}");
     }

@@ -32,7 +32,7 @@ fn of_topic(topic: &str) -> Option<Language> {
 }
 
 /// The language to write in, and why it is that one. `site` is that of most pages of the site; `is_on_pages` says whether a page in this
-/// language has all words of the topic: a topic without small words is in the language of those that have it.
+/// language has most words of the topic: a topic without small words is in the language of those that have it.
 pub(crate) fn choose(
     asked: Option<&str>,
     topic: &str,

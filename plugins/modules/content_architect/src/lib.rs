@@ -92,7 +92,7 @@ impl Module for ContentArchitect {
         }
         let site_language = main_language(&survey);
         let subject = Subject::of(&input.topic, site_language.unwrap_or(Language::En));
-        let is_on_pages = |language| has_all_words(&survey, &subject, language);
+        let is_on_pages = |language| has_most_words(&survey, &subject, language);
         let language = language::choose(input.lang.as_deref(), &input.topic, site_language, &is_on_pages);
         if language.is_refused {
             run.note_gap("language", Reason::NoProvider);
@@ -126,14 +126,12 @@ fn main_language(survey: &Survey) -> Option<Language> {
     most.filter(|language| count(language) > 0)
 }
 
-/// Whether a page in a language has all words of a topic.
-fn has_all_words(survey: &Survey, subject: &Subject, language: Language) -> bool {
+/// Whether a page in a language has more than half of the words of a topic: some words are those of several languages.
+fn has_most_words(survey: &Survey, subject: &Subject, language: Language) -> bool {
     let words = subject.telling(&subject.text);
     let terms: Vec<Term> = words.iter().filter_map(|word| survey.index.stemmed(word)).collect();
-    let has = |page: &&Surveyed| terms.iter().all(|term| count_of(&page.counts, *term) > 0);
-    !terms.is_empty()
-        && terms.len() == words.len()
-        && survey.pages.iter().filter(|page| page.language == Some(language)).any(|page| has(&page))
+    let count = |page: &Surveyed| terms.iter().filter(|term| count_of(&page.counts, **term) > 0).count();
+    survey.pages.iter().filter(|page| page.language == Some(language)).any(|page| count(page) * 2 > words.len())
 }
 
 /// Pages of the site that mention the topic, the closest first, with whether they are about it: title and headings contain all of

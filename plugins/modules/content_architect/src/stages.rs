@@ -78,8 +78,10 @@ impl Known<'_> {
         }
         let most = counts.iter().map(|(_, count)| *count).reduce(|best, next| if next.1 > best.1 { next } else { best });
         let business = Business::of(&self.pages(), self.home.page.as_ref().ok());
-        let decided = business::intent(&self.input.topic, business.as_ref(), most.map(|(intent, _)| intent));
-        let style = business::style(decided.as_ref(), business.as_ref());
+        // One that is in doubt is named, and decides nothing.
+        let sure = business.as_ref().filter(|business| business.offer.is_sure);
+        let decided = business::intent(&self.input.topic, sure, most.map(|(intent, _)| intent));
+        let style = business::style(decided.as_ref(), sure);
         Setting { business, decided, style }
     }
 
@@ -157,6 +159,7 @@ impl Known<'_> {
             topic: &self.input.topic,
             language: self.language.language,
             style: setting.style,
+            is_work: setting.business.as_ref().is_some_and(|business| business.works_on(&self.input.topic)),
             audience: self.effect(),
             year: self.today.year(),
             shown: setting.business.as_ref().map(|business| business.shown(&self.pages())).unwrap_or_default(),

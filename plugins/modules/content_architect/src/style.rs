@@ -20,3 +20,10 @@ pub(crate) struct Shown {
     /// A link or button to book.
     pub(crate) booking: bool,
 }
+
+impl Shown {
+    /// Number of things that are shown.
+    pub(crate) fn count(self) -> usize {
+        [self.prices, self.hours, self.address, self.booking].into_iter().filter(|is| *is).count()
+    }
+}
