@@ -26,6 +26,7 @@ mod links;
 mod manner;
 mod missing;
 mod numbers;
+pub mod offer;
 pub mod on_page;
 pub mod prose;
 pub mod readability;

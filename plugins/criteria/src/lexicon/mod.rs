@@ -18,4 +18,5 @@ pub mod postal;
 pub mod questions;
 pub mod roles;
 pub(crate) mod topics;
+pub mod trade;
 pub mod ymyl;

@@ -5,6 +5,7 @@ use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{calls, kinds, ymyl};
+use crate::offer::{Access, Offer};
 use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
@@ -31,6 +32,9 @@ pub struct Page {
     subject: OnceCell<Option<ymyl::SensitiveSubject>>,
     /// What it asks of its visitors; computed at first use.
     conversion: OnceCell<Conversion>,
+    /// What its site offers, and how it is reached; computed at first use.
+    offer: OnceCell<Option<Offer>>,
+    access: OnceCell<Access>,
     /// The parts of the addresses of its links; computed at first use.
     pub(crate) parts: OnceCell<Vec<Option<Parts>>>,
 }
@@ -71,6 +75,8 @@ impl Page {
             kind: OnceCell::new(),
             subject: OnceCell::new(),
             conversion: OnceCell::new(),
+            offer: OnceCell::new(),
+            access: OnceCell::new(),
             parts: OnceCell::new(),
         }
     }
@@ -122,6 +128,18 @@ impl Page {
     #[must_use]
     pub fn conversion(&self) -> &Conversion {
         self.conversion.get_or_init(|| Conversion::of(self))
+    }
+
+    /// What its site offers, as far as this page shows it.
+    #[must_use]
+    pub fn offer(&self) -> Option<&Offer> {
+        self.offer.get_or_init(|| Offer::of(self)).as_ref()
+    }
+
+    /// The ways to reach and book the business behind it.
+    #[must_use]
+    pub fn access(&self) -> &Access {
+        self.access.get_or_init(|| Access::of(self))
     }
 
     /// The entities of its JSON-LD.

@@ -8,6 +8,8 @@ cta-present = Call to action
         [call] The first call to action is “{ $text }”.
         [form] The page has a form.
         [unread] Buttons exist, but none names an action; images and scripts were not read.
+        [phone] Only a telephone number: { $text }.
+        [doubt] No button, form or link invites visitors to act; whether the page offers something is uncertain.
        *[none] No button, form or link invites visitors to act.
     }
     .when = pages that offer a product or service
@@ -196,10 +198,39 @@ contact-option = Contact option
         [form] A contact form.
        *[none] No telephone number, e-mail address, form or link to a contact page.
     }
-    .when = pages that ask for something, such as an order or a message
+    .when = pages that ask for something or offer something
     .expected = a telephone number, an e-mail address, a form or a link to one
     .why = Buyers with an unanswered question do not order.
     .do = Link to a contact page from every page.
+
+phone-shown = Telephone number
+    .pass = The telephone number can be tapped
+    .warn = No telephone number that can be tapped
+    .fail = The page shows no telephone number
+    .seen = { $state ->
+        [link] The number is a link that calls.
+        [text] The number is written, but it is not a link.
+       *[none] No telephone number on the page.
+    }
+    .when = pages of businesses that people visit, book or hire
+    .expected = a telephone number with a link that calls
+    .why = On a telephone, those who want to come or book call first; typing a number by hand costs customers.
+    .do = Show the number at the top of every page as a link that begins with “tel:”.
+
+booking-way = Way to book
+    .pass = Visitors can book from the page
+    .warn = Visitors cannot book from the page itself
+    .fail = The page does not say how to book
+    .seen = { $state ->
+        [link] A link or button to book.
+        [form] A form to write to you, but no link or button to book.
+        [phone] A telephone number, but no link or button to book.
+       *[none] No link, form or telephone number to book.
+    }
+    .when = businesses with which a stay, a table or an appointment is booked
+    .expected = a link or button that books
+    .why = Many people book in the evening, when nobody answers the telephone.
+    .do = Add a button that leads to your booking calendar; if you take bookings by telephone alone, say so beside the number, with the hours.
 
 popup-tool = Pop-ups
     .pass = No pop-up tool is loaded

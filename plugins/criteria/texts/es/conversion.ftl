@@ -8,6 +8,8 @@ cta-present = Llamada a la acción
         [call] La primera llamada a la acción es «{ $text }».
         [form] La página tiene un formulario.
         [unread] Hay botones, pero ninguno nombra una acción; las imágenes y los scripts no se leyeron.
+        [phone] Solo un número de teléfono: { $text }.
+        [doubt] Ningún botón, formulario o enlace invita a actuar; no es seguro que la página ofrezca algo.
        *[none] Ningún botón, formulario o enlace invita a actuar.
     }
     .when = las páginas que ofrecen un producto o servicio
@@ -196,10 +198,39 @@ contact-option = Forma de contacto
         [form] Un formulario de contacto.
        *[none] Ni teléfono, ni correo, ni formulario, ni enlace a una página de contacto.
     }
-    .when = las páginas que piden algo, como un pedido o un mensaje
+    .when = las páginas que piden u ofrecen algo
     .expected = un teléfono, una dirección de correo, un formulario o un enlace a uno de ellos
     .why = Un comprador con una pregunta sin respuesta no hace el pedido.
     .do = Enlazar a una página de contacto desde todas las páginas.
+
+phone-shown = Número de teléfono
+    .pass = Se puede llamar con un toque
+    .warn = Ningún número de teléfono al que llamar con un toque
+    .fail = La página no muestra ningún número de teléfono
+    .seen = { $state ->
+        [link] El número es un enlace de llamada.
+        [text] El número está escrito, pero no es un enlace de llamada.
+       *[none] No hay ningún número de teléfono en la página.
+    }
+    .when = las páginas de empresas que se visitan, se reservan o se contratan
+    .expected = un número de teléfono con enlace de llamada
+    .why = Desde el móvil, quien quiere venir o reservar llama primero; copiar un número a mano hace perder clientes.
+    .do = Mostrar el número arriba en todas las páginas, como enlace «tel:».
+
+booking-way = Forma de reservar
+    .pass = Se puede reservar desde la página
+    .warn = No se puede reservar desde la propia página
+    .fail = La página no dice cómo reservar
+    .seen = { $state ->
+        [link] Un enlace o botón para reservar.
+        [form] Un formulario para escribirle, pero ningún enlace o botón para reservar.
+        [phone] Un número de teléfono, pero ningún enlace o botón para reservar.
+       *[none] Ni enlace, ni formulario, ni teléfono para reservar.
+    }
+    .when = los negocios en los que se reserva una estancia, una mesa o una cita
+    .expected = un enlace o botón que lleve a la reserva
+    .why = Mucha gente reserva por la noche, cuando nadie atiende el teléfono.
+    .do = Añadir un botón a su agenda de reservas; si solo reserva por teléfono, decirlo junto al número, con el horario.
 
 popup-tool = Ventanas emergentes
     .pass = No se carga ninguna herramienta de ventanas emergentes

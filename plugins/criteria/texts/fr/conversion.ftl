@@ -8,6 +8,8 @@ cta-present = Appel à l'action
         [call] Le premier appel à l'action est « { $text } ».
         [form] La page a un formulaire.
         [unread] Il y a des boutons, mais aucun ne nomme une action ; images et scripts n'ont pas été lus.
+        [phone] Un numéro de téléphone seulement : { $text }.
+        [doubt] Aucun bouton, formulaire ou lien n'invite à agir ; il n'est pas certain que la page propose une offre.
        *[none] Aucun bouton, formulaire ou lien n'invite à agir.
     }
     .when = les pages qui proposent un produit ou un service
@@ -196,10 +198,39 @@ contact-option = Moyen de contact
         [form] Un formulaire de contact.
        *[none] Ni téléphone, ni e-mail, ni formulaire, ni lien vers une page de contact.
     }
-    .when = les pages qui demandent une action, comme une commande ou un message
+    .when = les pages qui demandent une action ou proposent quelque chose
     .expected = un numéro de téléphone, une adresse e-mail, un formulaire ou un lien vers l'un d'eux
     .why = Un acheteur dont la question reste sans réponse ne commande pas.
     .do = Ajouter sur chaque page un lien vers une page de contact.
+
+phone-shown = Numéro de téléphone
+    .pass = Le numéro de téléphone s'appelle d'un geste
+    .warn = Aucun numéro de téléphone que l'on puisse appeler d'un geste
+    .fail = La page n'affiche aucun numéro de téléphone
+    .seen = { $state ->
+        [link] Le numéro est un lien d'appel.
+        [text] Le numéro est écrit, mais ce n'est pas un lien d'appel.
+       *[none] Aucun numéro de téléphone sur la page.
+    }
+    .when = les pages d'entreprises que l'on visite, réserve ou engage
+    .expected = un numéro de téléphone avec un lien d'appel
+    .why = Sur mobile, qui veut venir ou réserver appelle d'abord ; un numéro à recopier fait perdre des clients.
+    .do = Afficher le numéro en haut de chaque page, sous forme de lien « tel: ».
+
+booking-way = Moyen de réserver
+    .pass = On peut réserver depuis la page
+    .warn = On ne peut pas réserver depuis la page
+    .fail = La page ne dit pas comment réserver
+    .seen = { $state ->
+        [link] Un lien ou un bouton de réservation.
+        [form] Un formulaire pour vous écrire, mais ni lien ni bouton de réservation.
+        [phone] Un numéro de téléphone, mais ni lien ni bouton de réservation.
+       *[none] Ni lien, ni formulaire, ni téléphone pour réserver.
+    }
+    .when = les entreprises où l'on réserve un séjour, une table ou un rendez-vous
+    .expected = un lien ou un bouton qui mène à la réservation
+    .why = Beaucoup réservent le soir, quand personne ne répond au téléphone.
+    .do = Ajouter un bouton vers votre agenda de réservation ; si vous ne réservez que par téléphone, le dire à côté du numéro, avec les horaires.
 
 popup-tool = Pop-ups
     .pass = Aucun outil de pop-up n'est chargé

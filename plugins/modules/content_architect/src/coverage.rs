@@ -1,28 +1,29 @@
 //! The questions of readers about a topic, and which of them the pages of a site answer.
 
-use crate::output::{Covered, Question, QuestionSource};
+use crate::output::{Covered, Effect, Question, QuestionSource};
+use crate::style::Style;
+use crate::words;
 use bellwether_criteria::criterion::Criterion;
-use bellwether_criteria::finding::{Arg, Finding, Place, Status};
+use bellwether_criteria::finding::{Finding, Place, Status};
 use bellwether_criteria::intent::Intent;
 use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::lexicon::questions::is_question;
 use bellwether_criteria::prose::name_in;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{
-    FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_PRICE,
-    FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
+    FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_LOCATION,
+    FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
 };
-use bellwether_text::{fold, is_common, share, stem, words};
+use bellwether_text::{fold, is_common, share, stem, words as words_of};
 use time::Date;
-use url::Url;
 
 /// Maximum questions listed from each other source.
 const MOST: usize = 10;
 /// Share of a question's words in a heading from which both ask the same.
 const SAME: f64 = 0.6;
 
-/// The sub-queries that assistants derive from a topic.
-pub(crate) const FAN_OUT: [&Criterion; 8] = [
+/// The sub-queries that assistants derive from a topic, and where to find what is sold.
+pub(crate) const FAN_OUT: [&Criterion; 9] = [
     &FAN_OUT_DEFINITION,
     &FAN_OUT_PRICE,
     &FAN_OUT_HOW_TO,
@@ -31,6 +32,7 @@ pub(crate) const FAN_OUT: [&Criterion; 8] = [
     &FAN_OUT_ALTERNATIVES,
     &FAN_OUT_PROBLEM,
     &FAN_OUT_RECENCY,
+    &FAN_OUT_LOCATION,
 ];
 
 /// The kind of a sub-query: `definition`.
@@ -45,7 +47,8 @@ pub(crate) struct Subject {
     pub(crate) text: String,
     /// Whether the topic is itself a question (`how to clean a teapot`), from which no others are derived.
     pub(crate) is_question: bool,
-    language: Language,
+    /// The language in which its words are compared: that of most pages of the site.
+    pub(crate) language: Language,
 }
 
 /// Words that begin a question, folded: the other phrases of [`intents`] come before the name of a thing.
@@ -75,6 +78,30 @@ const ASKS: [&str; 20] = [
 const ARTICLES: [&str; 16] =
     ["a", "an", "des", "el", "l", "la", "las", "le", "les", "los", "the", "un", "una", "unas", "une", "unos"];
 
+/// Words for prices that stand before a subject, folded, and the words between both: `prix d'une réparation`.
+const PRICES: [&str; 14] = [
+    "cost", "costs", "coste", "costo", "cout", "couts", "precio", "precios", "price", "prices", "prix", "tarif", "tarifa",
+    "tarifs",
+];
+const OF: [&str; 9] = ["d", "de", "del", "des", "du", "for", "of", "para", "pour"];
+
+/// A text without its first word, if it is one of `folded`.
+fn without<'a>(text: &'a str, folded: &[&str]) -> Option<&'a str> {
+    let (_, word) = words_of(text).next().filter(|(at, word)| *at == 0 && folded.contains(&fold(word).as_str()))?;
+    let rest = text.get(word.len()..)?.trim_start_matches([' ', '\'', '’']);
+    (!rest.is_empty()).then_some(rest)
+}
+
+fn without_price(text: &str) -> &str {
+    without(text, &PRICES).and_then(|rest| without(rest, &OF)).unwrap_or(text)
+}
+
+fn without_article(text: &str) -> &str {
+    // With its accent, `thé` is no article.
+    let is_plain = text.split([' ', '\'', '’']).next().is_some_and(str::is_ascii);
+    without(text, &ARTICLES).filter(|_| is_plain).unwrap_or(text)
+}
+
 impl Subject {
     /// The subject of a topic.
     pub(crate) fn of(topic: &str, language: Language) -> Self {
@@ -82,9 +109,7 @@ impl Subject {
         let asked = intents::subject_of(topic);
         let is_question = asked.is_some_and(|(_, phrase)| ASKS.contains(&phrase));
         let text = if is_question { topic } else { name_in(topic) };
-        let first = words(text).find(|(at, word)| *at == 0 && ARTICLES.contains(&word.to_lowercase().as_str()));
-        let bare = first.and_then(|(_, word)| text.get(word.len()..)).map(|rest| rest.trim_start_matches([' ', '\'', '’']));
-        let text = bare.filter(|bare| !is_question && !bare.is_empty()).unwrap_or(text);
+        let text = if is_question { text } else { without_article(without_price(text)) };
         Self { text: text.to_owned(), is_question, language }
     }
 
@@ -98,9 +123,16 @@ impl Subject {
         found
     }
 
+    /// Whether a text has all of its words.
+    pub(crate) fn is_in(&self, text: &str) -> bool {
+        let own = self.telling(&self.text);
+        let said = self.telling(text);
+        !own.is_empty() && own.iter().all(|word| said.contains(word))
+    }
+
     /// The stems of the meaningful words of a text.
     pub(crate) fn telling(&self, text: &str) -> Vec<String> {
-        let words = words(text).map(|(_, word)| word.to_lowercase()).filter(|word| word.chars().any(char::is_alphanumeric));
+        let words = words_of(text).map(|(_, word)| word.to_lowercase()).filter(|word| word.chars().any(char::is_alphanumeric));
         let telling = words.filter(|word| !is_common(word, self.language) && !ASKS.contains(&fold(word).as_str()));
         telling.map(|word| fold(&stem(&word, self.language))).collect()
     }
@@ -116,51 +148,77 @@ fn worded(topic: &str) -> &'static [&'static str] {
     }
 }
 
-/// The sub-queries about a topic that somebody has a reason to ask: the topic's wording asks them, a page of the site answers them, or
-/// one of the pages `found` by a search does. Others are empty words: `what is kettle`.
-pub(crate) fn fan_out(subject: &Subject, topic: &str, today: Date, pages: &[Seen], found: &[Seen]) -> Vec<Question> {
-    let (wording, topic, language) = (worded(topic), &subject.text, subject.language);
+/// What questions are made from.
+pub(crate) struct Asking<'a> {
+    pub(crate) subject: &'a Subject,
+    pub(crate) topic: &'a str,
+    /// The language of the questions; that of the subject is the site's.
+    pub(crate) language: Language,
+    pub(crate) style: Style,
+    /// Whether the topic is a work or a service, and not goods.
+    pub(crate) is_work: bool,
+    pub(crate) audience: Effect,
+    pub(crate) year: i32,
+    /// What the pages of the site show of the business, by kind of question.
+    pub(crate) shown: Vec<(&'static str, Covered, Place)>,
+}
+
+/// Kinds of questions that customers ask of every business of a style. How it works is asked of works alone: nobody asks it of hamburgers.
+const fn of_style(style: Style, is_work: bool) -> &'static [&'static str] {
+    match style {
+        Style::Local if is_work => &["price", "how-to", "follow-up", "booking", "opening", "location"],
+        Style::Local => &["price", "opening", "location"],
+        Style::Shop => &["price", "comparison", "follow-up", "problem"],
+        Style::Text => &[],
+    }
+}
+
+/// Kinds of questions that an audience adds.
+const fn of_audience(audience: Effect) -> &'static [&'static str] {
+    match audience {
+        Effect::Beginners => &["definition", "follow-up", "how-to"],
+        Effect::Businesses => &["price", "follow-up"],
+        Effect::None => &[],
+    }
+}
+
+/// The questions about a topic that somebody has a reason to ask: customers of such a business do, the topic's wording or the audience
+/// asks them, a page of the site answers them, or one of the pages `found` by a search does. Others are empty words.
+pub(crate) fn fan_out(asking: &Asking<'_>, pages: &[&Seen], found: &[Seen]) -> Vec<Question> {
+    let (subject, wording) = (asking.subject, worded(asking.topic));
     if subject.is_question {
         let own: Vec<&Page> = pages.iter().filter_map(|seen| seen.page.as_ref().ok()).collect();
         let mut found = Vec::new();
-        add(&mut found, topic.clone(), QuestionSource::Fanout, None, subject, &own, &[]);
+        add(&mut found, subject.text.clone(), QuestionSource::Fanout, None, subject, &own, &[]);
         return found;
     }
-    let theirs: Vec<Vec<Finding>> = found.iter().map(|page| findings(page, language)).collect();
-    let answers: Vec<Vec<Finding>> = pages.iter().map(|page| findings(page, language)).collect();
-    let is_answered = |id: &str| {
-        let of_all = theirs.iter().chain(&answers).flatten();
-        of_all.into_iter().any(|finding| finding.criterion == id && finding.status == Status::Pass)
+    let theirs: Vec<Finding> = found.iter().flat_map(|page| findings(page, subject.language)).collect();
+    let answers: Vec<Finding> = pages.iter().flat_map(|page| findings(page, subject.language)).collect();
+    let asked = |facet: &str| {
+        [wording, of_style(asking.style, asking.is_work), of_audience(asking.audience)].iter().any(|all| all.contains(&facet))
     };
-    // A page that consists only of its topic has the questions and answers none; what has a price is sold.
-    let is_sold = wording.contains(&facet(&FAN_OUT_PRICE)) || is_answered(FAN_OUT_PRICE.id);
-    let button = if is_sold { "<button>Add to cart</button>" } else { "" };
-    let escaped = topic.replace('&', "&amp;").replace('<', "&lt;");
-    let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>{button}", language.code());
-    let Ok(nowhere) = Url::parse("https://topic.invalid/topic") else { return Vec::new() };
-    let empty = findings(&seen(Page::read(nowhere, html.as_bytes(), None, None), today), language);
-    FAN_OUT
-        .iter()
-        .zip(&empty)
-        .filter_map(|(criterion, asked)| {
-            let found = answers.iter().flatten().filter(|finding| finding.criterion == criterion.id);
-            // An uncertain finding without a passage covers nothing.
-            let rated = found.filter(|finding| !finding.places.is_empty());
-            let rated = rated.map(|finding| (covered(finding.status), finding.places.first()));
-            let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
-            let is_asked = wording.contains(&facet(criterion)) || best.is_some() || is_answered(criterion.id);
-            let (covered, place) = best.filter(|(covered, _)| *covered != Covered::No).unwrap_or((Covered::No, None));
-            is_asked.then(|| Question {
-                q: query(asked),
-                source: QuestionSource::Fanout,
-                facet: Some(facet(criterion).to_owned()),
-                covered,
-                quote: place.map(|place| place.quote.clone()).unwrap_or_default(),
-                place: place.cloned(),
-            })
+    let questions = words::facets(asking.style).filter_map(|kind| {
+        let id = FAN_OUT.iter().find(|criterion| facet(criterion) == kind).map_or("", |criterion| criterion.id);
+        // An uncertain finding without a passage covers nothing.
+        let rated = answers.iter().filter(|finding| finding.criterion == id && !finding.places.is_empty());
+        let rated = rated.filter_map(|finding| Some((covered(finding.status), finding.places.first()?)));
+        let shown = asking.shown.iter().filter(|(facet, ..)| *facet == kind).map(|(_, covered, place)| (*covered, place));
+        let best = rated.chain(shown).reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let is_theirs = || theirs.iter().any(|finding| finding.criterion == id && finding.status == Status::Pass);
+        if !asked(kind) && best.is_none() && !is_theirs() {
+            return None;
+        }
+        let best = best.filter(|(covered, _)| *covered != Covered::No);
+        Some(Question {
+            q: words::question(kind, asking.style, &subject.text, asking.language, asking.year)?,
+            source: QuestionSource::Fanout,
+            facet: Some(kind.to_owned()),
+            covered: best.map_or(Covered::No, |(covered, _)| covered),
+            quote: best.map(|(_, place)| place.quote.clone()).unwrap_or_default(),
+            place: best.map(|(_, place)| place.clone()),
         })
-        .filter(|question| !question.q.is_empty())
-        .collect()
+    });
+    questions.collect()
 }
 
 /// A page with its sentences, for the criteria.
@@ -173,13 +231,6 @@ pub(crate) fn seen(page: Page, today: Date) -> Seen {
 
 fn findings(seen: &Seen, language: Language) -> Vec<Finding> {
     FAN_OUT.iter().map(|criterion| criterion.judge(seen, language, 0.0)).collect()
-}
-
-fn query(finding: &Finding) -> String {
-    match finding.args.get("query") {
-        Some(Arg::Text(query)) => query.clone(),
-        _ => String::new(),
-    }
 }
 
 const fn covered(status: Status) -> Covered {
@@ -252,25 +303,64 @@ fn add(
 mod tests {
     use super::*;
 
+    /// The questions about a topic in a style, without any page.
+    fn check(topic: &str, style: Style, language: Language, expected: &[&str]) {
+        let subject = Subject::of(topic, language);
+        let asking = Asking {
+            subject: &subject,
+            topic,
+            language,
+            style,
+            is_work: true,
+            audience: Effect::None,
+            year: 2026,
+            shown: Vec::new(),
+        };
+        let questions = fan_out(&asking, &[], &[]);
+        assert_eq!(questions.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), expected, "{topic}");
+    }
+
     #[test]
     fn a_topic_has_its_questions() {
-        for (topic, language, expected) in [
-            ("Le thé vert", Language::Fr, vec![]),
-            ("Comprar té verde", Language::Es, vec!["té verde: precio"]),
+        for (topic, style, language, expected) in [
+            ("Le thé vert", Style::Text, Language::Fr, &[][..]),
+            ("Comprar té verde", Style::Text, Language::Es, &["Té verde: ¿cuál es el precio?"][..]),
             (
                 "Best matcha bowls",
+                Style::Text,
                 Language::En,
-                vec!["matcha bowls price", "matcha bowls compared with similar offers", "alternatives to matcha bowls"],
+                &[
+                    "Matcha bowls: what is the price?",
+                    "Matcha bowls: how do the options differ?",
+                    "Matcha bowls: what are the alternatives?",
+                ][..],
             ),
             (
-                "What is green tea?",
-                Language::En,
-                vec!["what is green tea", "green tea step by step", "common problems with green tea"],
+                "Réparation de vélo",
+                Style::Local,
+                Language::Fr,
+                &[
+                    "Réparation de vélo : quels sont les tarifs ?",
+                    "Réparation de vélo : comment ça se passe ?",
+                    "Réparation de vélo : qu'est-ce qui est compris, et à quelles conditions ?",
+                    "Réparation de vélo : comment réserver ou prendre rendez-vous ?",
+                    "Réparation de vélo : quels sont les horaires ?",
+                    "Réparation de vélo : où, et comment venir ?",
+                ][..],
             ),
-            ("How to clean a teapot", Language::En, vec!["How to clean a teapot"]),
+            (
+                "Prix d'une théière",
+                Style::Text,
+                Language::Fr,
+                &[
+                    "Théière : à quel prix ?",
+                    "Théière : quelles différences entre les options ?",
+                    "Théière : quelles alternatives ?",
+                ][..],
+            ),
+            ("How to clean a teapot", Style::Text, Language::En, &["How to clean a teapot"][..]),
         ] {
-            let questions = fan_out(&Subject::of(topic, language), topic, Date::MIN, &[], &[]);
-            assert_eq!(questions.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), expected, "{topic}");
+            check(topic, style, language, expected);
         }
     }
 
@@ -278,8 +368,7 @@ mod tests {
     fn an_assistant_is_taken_at_its_questions_alone() {
         let answer = "Here are some:\n1. How long does green tea keep?\n- What does coffee cost?\n* Will green tea keep?\nGreen tea is good.";
         let subject = Subject::of("Green tea", Language::En);
-        let asked = fan_out(&subject, "Green tea", Date::MIN, &[], &[]);
-        let found = of_assistant(answer, &subject, &[], &asked);
+        let found = of_assistant(answer, &subject, &[], &[]);
         assert_eq!(found.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), ["How long does green tea keep?"]);
     }
 }

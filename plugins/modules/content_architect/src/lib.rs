@@ -5,9 +5,13 @@
 //! It works by rules, and gives more if a search provider or an assistant answers. Nothing is invented: each quotation and figure
 //! of a brief names the page that it comes from, and missing evidence is reported as missing.
 
+mod business;
+mod confidence;
 mod coverage;
+mod language;
 mod output;
 mod stages;
+mod style;
 mod words;
 
 use bellwether_criteria::Language;
@@ -17,7 +21,7 @@ use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_site::walk::{Limits, Stop};
 use bellwether_site::{Profile, Site, home, read, today};
-use bellwether_text::{Frequencies, Term, cosine, count_each};
+use bellwether_text::{Frequencies, Term, cosine, count_each, count_of};
 use coverage::Subject;
 use serde::Deserialize;
 use stages::Known;
@@ -35,6 +39,9 @@ const FOUND: usize = 6;
 /// Maximum tokens of an assistant's answer.
 const TOKENS: u32 = 400;
 
+/// Maximum characters of a language tag (RFC 5646 §4.4.1 asks for 35 at least).
+const LANG_CHARS: u32 = 35;
+
 /// What a job brings.
 #[derive(Deserialize)]
 pub struct Input {
@@ -46,6 +53,8 @@ pub struct Input {
     pub topic: String,
     /// Its target audience.
     pub target_audience: Option<String>,
+    /// The language of the recommendation; by default that of the site.
+    pub lang: Option<String>,
 }
 
 /// The module.
@@ -61,6 +70,10 @@ impl Module for ContentArchitect {
                 Field::required("domain", Kind::Domain),
                 Field::required("topic", Kind::TEXT).about("What the content is to be about, as people search for it."),
                 Field::optional("target_audience", Kind::TEXT).about("Who is to read it, in a few words."),
+                Field::optional("lang", Kind::Text { max_chars: LANG_CHARS }).about(
+                    "Language of questions, headings and labels: fr, en or es; by default that of the site. For another one, or \
+                     where the topic is worded in another, the result says which is used.",
+                ),
                 Field::robots(),
             ])
             .wall_ms(300_000)
@@ -77,18 +90,25 @@ impl Module for ContentArchitect {
         if survey.stop != Some(Stop::FrontierEmpty) {
             run.note_gap("stages.intent.existing", Reason::Quota);
         }
-        let language = main_language(&survey);
-        let subject = Subject::of(&input.topic, language);
-        let near = near(&survey, &subject, language);
+        let site_language = main_language(&survey);
+        let subject = Subject::of(&input.topic, site_language.unwrap_or(Language::En));
+        let is_on_pages = |language| has_most_words(&survey, &subject, language);
+        let language = language::choose(input.lang.as_deref(), &input.topic, site_language, &is_on_pages);
+        if language.is_refused {
+            run.note_gap("language", Reason::NoProvider);
+        }
+        let near = near(&survey, &subject);
         run.progress(PAGES, PAGES, "Reading pages on the topic");
         let on_topic = near.iter().filter(|(_, is_on)| *is_on).take(ON_TOPIC).map(|(page, _)| page.url.clone());
         let own = read_all(&site.pages(&on_topic.collect::<Vec<_>>()).await);
-        let found = site.listed(&input.topic, Some(language.code()), &start.url, FOUND, "stages.coverage.serp").await;
-        let seen = |pages: Vec<Page>| pages.into_iter().map(|page| coverage::seen(page, today(run))).collect();
+        let code = language.language.code();
+        let found = site.listed(&input.topic, Some(code), &start.url, FOUND, "stages.coverage.serp").await;
+        let today = today(run);
+        let seen = |pages: Vec<Page>| pages.into_iter().map(|page| coverage::seen(page, today)).collect();
         let found = found.map(|answers| seen(read_all(&answers)));
-        let asked = asked(run, &input, language).await;
-        let own = seen(own);
-        let known = Known { input: &input, subject, near, own, found, asked, language, today: today(run) };
+        let asked = asked(run, &input, language.language).await;
+        let home = coverage::seen(read(start.url.clone(), &start.answer), today);
+        let known = Known { input: &input, subject, near, home, own: seen(own), found, asked, language, today };
         let output = known.output();
         // Neither the wording nor the site, a search or an assistant tells what readers ask.
         if output.asks_nothing() {
@@ -98,23 +118,32 @@ impl Module for ContentArchitect {
     }
 }
 
-/// The language of most pages of the site that has word lists; English without any.
-fn main_language(survey: &Survey) -> Language {
+/// The language of most pages of the site that has word lists; `None` if no page is in one of them.
+fn main_language(survey: &Survey) -> Option<Language> {
     let languages = || survey.pages.iter().filter_map(|page| page.language);
-    let count = |language: Language| languages().filter(|known| *known == language).count();
-    [Language::En, Language::Fr, Language::Es].into_iter().rev().max_by_key(|language| count(*language)).unwrap_or(Language::En)
+    let count = |language: &Language| languages().filter(|known| known == language).count();
+    let most = [Language::En, Language::Fr, Language::Es].into_iter().rev().max_by_key(count);
+    most.filter(|language| count(language) > 0)
+}
+
+/// Whether a page in a language has more than half of the words of a topic: some words are those of several languages.
+fn has_most_words(survey: &Survey, subject: &Subject, language: Language) -> bool {
+    let words = subject.telling(&subject.text);
+    let terms: Vec<Term> = words.iter().filter_map(|word| survey.index.stemmed(word)).collect();
+    let count = |page: &Surveyed| terms.iter().filter(|term| count_of(&page.counts, **term) > 0).count();
+    survey.pages.iter().filter(|page| page.language == Some(language)).any(|page| count(page) * 2 > words.len())
 }
 
 /// Pages of the site that mention the topic, the closest first, with whether they are about it: title and headings contain all of
 /// its words, the title or main heading at least one of them.
-fn near<'s>(survey: &'s Survey, subject: &Subject, language: Language) -> Vec<(&'s Surveyed, bool)> {
+fn near<'s>(survey: &'s Survey, subject: &Subject) -> Vec<(&'s Surveyed, bool)> {
     let frequencies: &Frequencies = &survey.frequencies;
     // If no page of the site contains a word, no page is about it.
     let words = subject.telling(&subject.text);
     let topic: Vec<Term> = words.iter().filter_map(|word| survey.index.stemmed(word)).collect();
     let is_known = !topic.is_empty() && topic.len() == words.len();
     let wanted = frequencies.damped(&count_each(topic.iter().copied()));
-    let pages = survey.pages.iter().filter(|page| page.language == Some(language) && page.indexable);
+    let pages = survey.pages.iter().filter(|page| page.language == Some(subject.language) && page.indexable);
     let rated = pages.filter_map(|page| {
         let likeness = cosine(&wanted, &frequencies.damped(&page.counts));
         let promised = |term: &Term| page.topic_terms.binary_search(term).is_ok();

@@ -1,5 +1,6 @@
 //! The shape of the result.
 
+use bellwether_criteria::Language;
 use bellwether_sdk::finding::Place;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -7,8 +8,13 @@ use serde::Serialize;
 /// What a job gets, besides `meta`: the four stages, in order.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// Language of questions and labels: the most common language of the site's pages that has word lists, else English.
+    /// Language of questions, headings and labels: `fr`, `en` or `es`.
     pub language: String,
+    /// Why it is that one: see [`LanguageFrom`].
+    pub language_from: LanguageFrom,
+    /// The language that the job asks for, if another one is used: it has no word lists here, or the topic is worded in another
+    /// language and nothing is translated. Then `meta` says so too. Null otherwise.
+    pub language_refused: Option<String>,
     /// The stages `intent`, `coverage`, `plan` and `brief`, in this order.
     pub stages: Vec<Stage>,
 }
@@ -21,6 +27,29 @@ impl Output {
     }
 }
 
+/// Why a language is used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LanguageFrom {
+    /// The job asks for it.
+    Asked,
+    /// The topic is worded in it.
+    Topic,
+    /// Most pages of the site are in it.
+    Site,
+    /// Nothing tells: English.
+    Default,
+}
+
+/// The language to write in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LanguageUsed {
+    pub(crate) language: Language,
+    pub(crate) from: LanguageFrom,
+    /// Whether the job asks for another one.
+    pub(crate) is_refused: bool,
+}
+
 /// A stage.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Stage {
@@ -30,6 +59,8 @@ pub struct Stage {
     pub inputs_used: Vec<InputUsed>,
     /// 0 to 1, by the table of the README: the share of the wanted information that was available.
     pub confidence: f64,
+    /// What raised or lowered it.
+    pub because: Vec<Because>,
     /// Its result.
     pub output: StageOutput,
 }
@@ -64,6 +95,36 @@ pub enum InputUsed {
     Assistant,
 }
 
+/// Something that raises or lowers the confidence of a stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Because {
+    /// The wording of the topic tells what searchers want.
+    Wording,
+    /// The site certainly sells something.
+    Business,
+    /// The site may sell something.
+    BusinessInDoubt,
+    /// Pages of the site are about the topic.
+    PagesOnTopic,
+    /// No page of the site is about the topic.
+    NoPageOnTopic,
+    /// Pages that a search finds were read.
+    Search,
+    /// Nobody was asked which pages a search finds.
+    NoSearch,
+    /// An assistant was asked.
+    Assistant,
+    /// Neither the wording, the site nor a business tells what searchers want.
+    NothingTells,
+    /// Nothing shows what readers ask.
+    NoQuestions,
+    /// The description rests on what pages of the site show.
+    FactsForDescription,
+    /// Figures, quotations or sources are at hand.
+    Evidence,
+}
+
 /// The result of a stage.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
@@ -83,17 +144,65 @@ pub enum StageOutput {
 pub struct IntentStage {
     /// The topic as the job words it.
     pub topic: String,
-    /// `informational`, `commercial`, `transactional`, `navigational` or `local`; null when neither the wording nor the pages
-    /// tell.
+    /// `informational`, `commercial`, `transactional`, `navigational` or `local`; null when neither the wording, the business nor
+    /// the pages tell.
     pub intent: Option<String>,
-    /// How the intent is known: `title` (by the wording of the topic) or `site` (by most pages on the topic).
-    pub rule: Option<String>,
+    /// A second intent where two hold: who searches for a service nearby wants to book it. Null otherwise.
+    pub second_intent: Option<String>,
+    /// How the intent is known; null without one.
+    pub rule: Option<IntentRule>,
+    /// What the site sells, as its start page and its pages on the topic show it; null where nothing shows that it sells.
+    pub business: Option<BusinessFound>,
     /// The audience as the job words it; null when the job names none.
     pub audience: Option<String>,
+    /// What the audience changes in this result; null when the job names none.
+    pub audience_effect: Option<Effect>,
     /// Whether a new page is needed.
     pub action: Action,
     /// The page of the site that is already about the topic and that a new page would compete with; null when there is none.
     pub existing: Option<Related>,
+}
+
+/// How an intent is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum IntentRule {
+    /// By the wording of the topic.
+    Title,
+    /// The topic is the name of the business.
+    Name,
+    /// By what the site sells.
+    Business,
+    /// By most pages of the site on the topic.
+    Site,
+}
+
+/// What a site sells.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct BusinessFound {
+    /// How it is bought: `shop` (ordered on the site), `store` (in a shop that one visits), `booking` (a stay, a table, an
+    /// appointment), `service` (other services), `priced` (something with a price, of uncertain kind).
+    pub trade: String,
+    /// True if this is uncertain.
+    pub doubt: bool,
+    /// The rule that decided, as in `conversion_optimizer`.
+    pub rule: String,
+    /// Its name; null if the start page does not tell it.
+    pub name: Option<String>,
+    /// What shows it.
+    pub place: Place,
+}
+
+/// What an audience changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// Nothing: no rule knows this audience. It is named in the question to an assistant, if there is one.
+    None,
+    /// Questions of beginners were added: what it is, and what one must know first.
+    Beginners,
+    /// Questions of businesses were added: prices and terms.
+    Businesses,
 }
 
 /// Whether a new page is needed.
@@ -132,7 +241,8 @@ pub struct Question {
     pub q: String,
     /// Its source.
     pub source: QuestionSource,
-    /// Kind of answer that it asks for; null for questions from competitors and assistants.
+    /// Kind of answer that it asks for: `definition`, `price`, `how-to`, `follow-up`, `comparison`, `alternatives`, `problem`,
+    /// `recency`, `booking`, `opening` or `location`; null for questions from competitors and assistants.
     pub facet: Option<String>,
     /// Whether a page of the site on the topic answers it.
     pub covered: Covered,
@@ -146,7 +256,7 @@ pub struct Question {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionSource {
-    /// Sub-queries that assistants derive from a topic.
+    /// Sub-queries that assistants derive from a topic, and what customers of such a business ask.
     Fanout,
     /// A heading of a page found by a search.
     Competitor,
@@ -187,7 +297,7 @@ pub struct PlanStage {
 pub struct Section {
     /// Level of its heading: 2 or 3.
     pub level: u8,
-    /// The question that it answers; the heading may be shorter.
+    /// Its heading: it does not repeat the topic, which is the main heading.
     pub text: String,
     /// Kind of the question of `coverage` that it answers, or `question`.
     pub purpose: String,
@@ -217,6 +327,12 @@ pub enum BlockKind {
     Date,
     /// Links to pages of the site.
     InternalLinks,
+    /// A table of prices.
+    Prices,
+    /// A button that books, orders or calls.
+    CallToAction,
+    /// Address, directions and opening hours.
+    Contact,
 }
 
 /// What the writer needs, and the criteria for acceptance.
@@ -224,16 +340,43 @@ pub enum BlockKind {
 pub struct BriefStage {
     /// A title of at most 60 characters: the topic as the job words it, cut at a word.
     pub title: String,
-    /// A description of at most 160 characters: what the page answers.
+    /// A description of at most 160 characters that can be published as it is, made of what pages of the site show; empty where they do
+    /// not show enough.
     pub description: String,
+    /// Why there is no description; null if there is one.
+    pub description_missing: Option<DescriptionMissing>,
     /// JSON-LD to fill in: unknown values are empty texts.
     pub json_ld: serde_json::Value,
+    /// Why it has this type.
+    pub json_ld_why: JsonLdWhy,
     /// Figures, quotations and sources on the topic that the site already has, each with its place.
     pub evidence_at_hand: Vec<Evidence>,
     /// Evidence still to be found, by the criterion that requires it.
     pub evidence_to_collect: Vec<Acceptance>,
     /// The criteria that the page must meet to be accepted.
     pub acceptance: Vec<Acceptance>,
+}
+
+/// Why there is no description.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DescriptionMissing {
+    /// The page explains something: its description sums up a text that is not written yet.
+    TextNotWritten,
+    /// The pages show neither the name of the business nor prices, hours, an address or a way to book.
+    NoFacts,
+}
+
+/// Why JSON-LD has its type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JsonLdWhy {
+    /// The page offers a service.
+    Service,
+    /// The page offers goods.
+    Product,
+    /// The page explains.
+    Text,
 }
 
 /// Evidence for a claim.

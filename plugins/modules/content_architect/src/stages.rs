@@ -1,24 +1,25 @@
 //! Makes the four stages from what was read. Nothing is fetched here.
 
-use crate::coverage::{FAN_OUT, Subject};
+use crate::business::{Business, Decided};
+use crate::confidence::Reasons;
+use crate::coverage::{Asking, FAN_OUT, Subject};
 use crate::output::{
-    Acceptance, Action, BriefStage, CoverageStage, Covered, Evidence, InputUsed, IntentStage, Output, PlanStage, Question,
-    Related, Section, Stage, StageId, StageOutput,
+    Acceptance, Action, Because, BriefStage, CoverageStage, Covered, DescriptionMissing, Effect, Evidence, InputUsed,
+    IntentStage, LanguageUsed, Output, PlanStage, Related, Section, Stage, StageId, StageOutput,
 };
-use crate::{Input, coverage, words};
+use crate::style::Style;
+use crate::{Input, business, confidence, coverage, words};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::intent::Intent;
-use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{
-    AI_ANSWER_FIRST, CITE_FIGURES, CITE_QUOTATIONS, CITE_SOURCES, DESCRIPTION_PRESENT, EEAT_BYLINE, EEAT_DATE_VISIBLE,
-    H1_PRESENT, H1_UNIQUE, HEADING_DENSITY, HEADING_ORDER, IMG_ALT, LINK_ANCHOR_TEXT, Language, SD_ARTICLE, TITLE_LENGTH,
-    TITLE_PRESENT, evidence, named,
+    AI_ANSWER_FIRST, CITE_FIGURES, CITE_QUOTATIONS, CITE_SOURCES, CTA_PRESENT, DESCRIPTION_PRESENT, EEAT_ADDRESS, EEAT_BYLINE,
+    EEAT_DATE_VISIBLE, EEAT_REVIEWS_VERIFIABLE, H1_PRESENT, H1_UNIQUE, HEADING_DENSITY, HEADING_ORDER, IMG_ALT, LINK_ANCHOR_TEXT,
+    ORDER_ASSURANCE, PHONE_SHOWN, PRICE_NAMED, SD_ARTICLE, SD_PRESENT, SD_REQUIRED, TITLE_LENGTH, TITLE_PRESENT, evidence, named,
 };
 use bellwether_sdk::round2;
 use bellwether_site::survey::Surveyed;
 use bellwether_text::{Frequencies, Map, Term, count_each, count_of, weightiest};
-use serde_json::json;
 use time::Date;
 
 /// Maximum words of the summary, which answers first: assistants quote it.
@@ -36,16 +37,26 @@ const WEIGHTY_IN: u32 = 3;
 /// The inputs of the stages.
 pub(crate) struct Known<'k> {
     pub(crate) input: &'k Input,
+    /// What the topic names, in the language of the site.
     pub(crate) subject: Subject,
     pub(crate) near: Vec<(&'k Surveyed, bool)>,
+    /// The start page of the site.
+    pub(crate) home: Seen,
     /// Pages of the site on the topic.
     pub(crate) own: Vec<Seen>,
     /// Pages found by a search.
     pub(crate) found: Option<Vec<Seen>>,
     /// The answer of an assistant.
     pub(crate) asked: Option<String>,
-    pub(crate) language: Language,
+    pub(crate) language: LanguageUsed,
     pub(crate) today: Date,
+}
+
+/// What is known of the topic before the stages.
+struct Setting<'k> {
+    business: Option<Business<'k>>,
+    decided: Option<Decided>,
+    style: Style,
 }
 
 impl Known<'_> {
@@ -59,66 +70,101 @@ impl Known<'_> {
         self.found.iter().flatten().filter_map(|seen| seen.page.as_ref().ok()).collect()
     }
 
-    /// All stages.
-    pub(crate) fn output(&self) -> Output {
-        let intent = self.intent();
-        let coverage = self.coverage();
-        let plan = self.plan(&coverage);
-        let brief = self.brief(&coverage);
-        let mut used = vec![InputUsed::Topic, InputUsed::Site];
-        used.extend(self.found.is_some().then_some(InputUsed::Serp));
-        used.extend(self.asked.is_some().then_some(InputUsed::Assistant));
-        let audience = self.input.target_audience.as_ref().map(|_| InputUsed::TargetAudience);
-        let of_intent: Vec<InputUsed> = [InputUsed::Topic, InputUsed::Site].into_iter().chain(audience).collect();
-        let sure = match (intent.rule.as_deref(), audience) {
-            (Some("title"), Some(_)) => 0.9,
-            (Some("title"), None) => 0.7,
-            (Some(_), _) => 0.5,
-            (None, _) => 0.2,
-        };
-        // The site alone does not tell what readers ask; a search and an assistant each tell more.
-        let base = if coverage.questions.is_empty() { 0.2 } else { 0.5 };
-        let asked = base + 0.2 * f64::from(u8::from(self.found.is_some())) + 0.1 * f64::from(u8::from(self.asked.is_some()));
-        let stage = |id, inputs: &[InputUsed], confidence: f64, output| Stage {
-            id,
-            inputs_used: inputs.to_vec(),
-            confidence: round2(confidence),
-            output,
-        };
-        Output {
-            language: self.language.code().to_owned(),
-            stages: vec![
-                stage(StageId::Intent, &of_intent, sure, StageOutput::Intent(intent)),
-                stage(StageId::Coverage, &used, asked, StageOutput::Coverage(coverage)),
-                stage(StageId::Plan, &used, asked, StageOutput::Plan(plan)),
-                stage(StageId::Brief, &used, asked, StageOutput::Brief(brief)),
-            ],
-        }
-    }
-
-    fn intent(&self) -> IntentStage {
-        let by_title = intents::of_title(&self.input.topic).map(|(intent, _)| (intent, "title"));
+    fn setting(&self) -> Setting<'_> {
         let intents = self.near.iter().filter(|(_, is_on)| *is_on).filter_map(|(page, _)| page.intent);
         let mut counts: Map<'_, (Intent, u32)> = Map::default();
         for intent in intents {
             counts.entry(intent.name(), || (intent, 0)).1 += 1;
         }
         let most = counts.iter().map(|(_, count)| *count).reduce(|best, next| if next.1 > best.1 { next } else { best });
-        let decided = by_title.or_else(|| most.map(|(intent, _)| (intent, "site")));
+        let business = Business::of(&self.pages(), self.home.page.as_ref().ok());
+        // One that is in doubt is named, and decides nothing.
+        let sure = business.as_ref().filter(|business| business.offer.is_sure);
+        let decided = business::intent(&self.input.topic, sure, most.map(|(intent, _)| intent));
+        let style = business::style(decided.as_ref(), sure);
+        Setting { business, decided, style }
+    }
+
+    /// All stages.
+    pub(crate) fn output(&self) -> Output {
+        let setting = self.setting();
+        let intent = self.intent(&setting);
+        let coverage = self.coverage(&setting);
+        let plan = self.plan(&coverage, &setting);
+        let brief = self.brief(&coverage, &setting);
+        let mut used = vec![InputUsed::Topic, InputUsed::Site];
+        used.extend(self.found.is_some().then_some(InputUsed::Serp));
+        used.extend(self.asked.is_some().then_some(InputUsed::Assistant));
+        let audience = self.input.target_audience.as_ref().map(|_| InputUsed::TargetAudience);
+        let of_intent = vec![InputUsed::Topic, InputUsed::Site];
+        let of_coverage: Vec<InputUsed> = used.iter().copied().chain(audience.filter(|_| self.uses_audience())).collect();
+        let reasons = Reasons { pages: self.own.len(), is_searched: self.found.is_some(), is_asked: self.asked.is_some() };
+        let stage = |id, inputs_used, (confidence, because): (f64, Vec<Because>), output| Stage {
+            id,
+            inputs_used,
+            confidence: round2(confidence),
+            because,
+            output,
+        };
+        let business = setting.business.as_ref().map(|business| business.offer.is_sure);
+        let of_questions = reasons.coverage(business, coverage.questions.is_empty());
+        let of_brief = reasons.brief(business, !brief.description.is_empty(), !brief.evidence_at_hand.is_empty());
+        let of_wording = confidence::intent(intent.rule, business);
+        Output {
+            language: self.language.language.code().to_owned(),
+            language_from: self.language.from,
+            language_refused: self.input.lang.clone().filter(|_| self.language.is_refused),
+            stages: vec![
+                stage(StageId::Intent, of_intent, of_wording, StageOutput::Intent(intent)),
+                stage(StageId::Coverage, of_coverage.clone(), of_questions.clone(), StageOutput::Coverage(coverage)),
+                stage(StageId::Plan, of_coverage, of_questions, StageOutput::Plan(plan)),
+                stage(StageId::Brief, used, of_brief, StageOutput::Brief(brief)),
+            ],
+        }
+    }
+
+    /// Whether the audience changes the questions: by a rule, or as part of the question to an assistant.
+    fn uses_audience(&self) -> bool {
+        self.effect() != Effect::None || self.asked.is_some()
+    }
+
+    fn effect(&self) -> Effect {
+        self.input.target_audience.as_deref().map_or(Effect::None, business::effect)
+    }
+
+    fn intent(&self, setting: &Setting<'_>) -> IntentStage {
         let existing = self.near.iter().find(|(_, is_on)| *is_on).map(|(page, _)| related(page));
+        let name = |intent: Intent| intent.name().to_owned();
         IntentStage {
             topic: self.input.topic.clone(),
-            intent: decided.map(|(intent, _)| intent.name().to_owned()),
-            rule: decided.map(|(_, rule)| rule.to_owned()),
+            intent: setting.decided.map(|(intent, ..)| name(intent)),
+            second_intent: setting.decided.and_then(|(_, second, _)| second).map(name),
+            rule: setting.decided.map(|(.., rule)| rule),
+            business: setting.business.as_ref().map(Business::found),
             audience: self.input.target_audience.clone(),
+            audience_effect: self.input.target_audience.as_ref().map(|_| self.effect()),
             action: if existing.is_some() { Action::Update } else { Action::Create },
             existing,
         }
     }
 
-    fn coverage(&self) -> CoverageStage {
-        let mut questions =
-            coverage::fan_out(&self.subject, &self.input.topic, self.today, &self.own, self.found.as_deref().unwrap_or_default());
+    fn coverage(&self, setting: &Setting<'_>) -> CoverageStage {
+        let home = self.home.page.as_ref().ok();
+        // The start page answers for the topic only if it has its words.
+        let is_on_home = home.is_some_and(|home| self.subject.is_in(&home.facts.visible_text()));
+        let is_read = home.is_some_and(|home| self.pages().iter().any(|own| own.url == home.url));
+        let pages: Vec<&Seen> = self.own.iter().chain((is_on_home && !is_read).then_some(&self.home)).collect();
+        let asking = Asking {
+            subject: &self.subject,
+            topic: &self.input.topic,
+            language: self.language.language,
+            style: setting.style,
+            is_work: setting.business.as_ref().is_some_and(|business| business.works_on(&self.input.topic)),
+            audience: self.effect(),
+            year: self.today.year(),
+            shown: setting.business.as_ref().map(|business| business.shown(&self.pages())).unwrap_or_default(),
+        };
+        let mut questions = coverage::fan_out(&asking, &pages, self.found.as_deref().unwrap_or_default());
         let of_others = coverage::of_headings(&self.found(), &self.subject, &self.pages(), &questions);
         questions.extend(of_others);
         let of_assistant =
@@ -135,7 +181,7 @@ impl Known<'_> {
             let tokens: Vec<_> = page.facts.content().flat_map(|block| index.read(&block.text, page.language())).collect();
             count_each(tokens.into_iter().filter_map(|token| token.term).collect::<Vec<_>>())
         };
-        let same: Vec<&Page> = found.into_iter().filter(|page| page.language() == Some(self.language)).collect();
+        let same: Vec<&Page> = found.into_iter().filter(|page| page.language() == Some(self.language.language)).collect();
         let (theirs, own): (Vec<_>, Vec<_>) =
             (same.into_iter().map(&mut count).collect(), self.pages().into_iter().map(&mut count).collect());
         let mut frequencies = Frequencies::default();
@@ -150,12 +196,12 @@ impl Known<'_> {
         missing.into_iter().take(TERMS).map(|(term, _)| index.name(term).to_owned()).collect()
     }
 
-    fn plan(&self, coverage: &CoverageStage) -> PlanStage {
+    fn plan(&self, coverage: &CoverageStage, setting: &Setting<'_>) -> PlanStage {
         // A question that the existing page answers by a sentence needs no section.
         let open = coverage.questions.iter().filter(|question| question.covered != Covered::Yes);
         let outline = open.map(|question| Section {
             level: if question.facet.is_some() { 2 } else { 3 },
-            text: words::heading(question, &self.subject.text, self.language),
+            text: words::heading(question, setting.style, self.language.language),
             purpose: question.facet.clone().unwrap_or_else(|| "question".to_owned()),
             blocks: words::blocks(question.facet.as_deref()),
         });
@@ -174,30 +220,36 @@ impl Known<'_> {
         }
     }
 
-    fn brief(&self, coverage: &CoverageStage) -> BriefStage {
+    fn brief(&self, coverage: &CoverageStage, setting: &Setting<'_>) -> BriefStage {
+        let language = self.language.language;
         let accept =
-            |criterion: &&Criterion| Acceptance { criterion: criterion.id.to_owned(), label: named(criterion, self.language) };
+            |criterion: &&Criterion| Acceptance { criterion: criterion.id.to_owned(), label: named(criterion, language) };
         let open = |criterion: &&&Criterion| {
             let facet = coverage::facet(criterion);
             coverage.questions.iter().any(|question| question.facet.as_deref() == Some(facet) && question.covered != Covered::Yes)
         };
         let title = words::capital(&words::cut(&self.input.topic, TITLE_CHARS));
-        let asked: Vec<Question> = coverage.questions.iter().filter(|question| question.facet.is_some()).cloned().collect();
+        let business = setting.business.as_ref().filter(|_| setting.style != Style::Text);
+        let description =
+            business.map(|business| business.description(&self.subject.text, &self.pages(), language, DESCRIPTION_CHARS));
+        let description = description.unwrap_or_default();
+        let missing = if business.is_some() { DescriptionMissing::NoFacts } else { DescriptionMissing::TextNotWritten };
+        let (json_ld, json_ld_why) =
+            business::json_ld(&title, &self.input.topic, setting.style, setting.business.as_ref(), language);
+        let (of_style, to_collect): (&[&Criterion], &[&Criterion]) = match setting.style {
+            Style::Text => (&TEXT_ACCEPTANCE, &[&CITE_FIGURES, &CITE_QUOTATIONS, &CITE_SOURCES]),
+            Style::Local => (&LOCAL_ACCEPTANCE, &[&PRICE_NAMED, &EEAT_ADDRESS, &EEAT_REVIEWS_VERIFIABLE]),
+            Style::Shop => (&SHOP_ACCEPTANCE, &[&PRICE_NAMED, &ORDER_ASSURANCE, &EEAT_REVIEWS_VERIFIABLE]),
+        };
         BriefStage {
-            description: words::description(&self.input.topic, &asked, self.language, DESCRIPTION_CHARS),
-            json_ld: json!({
-                "@context": "https://schema.org",
-                "@type": "Article",
-                "headline": title,
-                "inLanguage": self.language.code(),
-                "author": { "@type": "Person", "name": "" },
-                "datePublished": "",
-                "dateModified": ""
-            }),
+            description_missing: description.is_empty().then_some(missing),
+            description,
+            json_ld,
+            json_ld_why,
             title,
             evidence_at_hand: self.evidence(),
-            evidence_to_collect: [&CITE_FIGURES, &CITE_QUOTATIONS, &CITE_SOURCES].iter().map(accept).collect(),
-            acceptance: ACCEPTANCE.iter().chain(FAN_OUT.iter().filter(open)).map(accept).collect(),
+            evidence_to_collect: to_collect.iter().map(accept).collect(),
+            acceptance: ACCEPTANCE.iter().chain(of_style).chain(FAN_OUT.iter().filter(open)).map(accept).collect(),
         }
     }
 
@@ -206,7 +258,7 @@ impl Known<'_> {
         let of = |page: &Page| {
             let kinds = [
                 ("figure", evidence::figures(page)),
-                ("quotation", evidence::quotations(page, self.language)),
+                ("quotation", evidence::quotations(page, self.language.language)),
                 ("source", evidence::sources(page)),
             ];
             kinds
@@ -218,8 +270,8 @@ impl Known<'_> {
     }
 }
 
-/// The criteria for accepting any article.
-const ACCEPTANCE: [&Criterion; 14] = [
+/// The criteria for accepting any page.
+const ACCEPTANCE: [&Criterion; 10] = [
     &TITLE_PRESENT,
     &TITLE_LENGTH,
     &DESCRIPTION_PRESENT,
@@ -228,13 +280,15 @@ const ACCEPTANCE: [&Criterion; 14] = [
     &HEADING_ORDER,
     &HEADING_DENSITY,
     &AI_ANSWER_FIRST,
-    &EEAT_BYLINE,
-    &EEAT_DATE_VISIBLE,
-    &SD_ARTICLE,
     &IMG_ALT,
     &LINK_ANCHOR_TEXT,
-    &CITE_SOURCES,
 ];
+/// Those for a text.
+const TEXT_ACCEPTANCE: [&Criterion; 4] = [&EEAT_BYLINE, &EEAT_DATE_VISIBLE, &SD_ARTICLE, &CITE_SOURCES];
+/// Those for a page of a business that one visits, books or calls.
+const LOCAL_ACCEPTANCE: [&Criterion; 4] = [&CTA_PRESENT, &PHONE_SHOWN, &EEAT_ADDRESS, &SD_PRESENT];
+/// Those for a page of goods.
+const SHOP_ACCEPTANCE: [&Criterion; 4] = [&CTA_PRESENT, &PRICE_NAMED, &ORDER_ASSURANCE, &SD_REQUIRED];
 
 fn related(page: &Surveyed) -> Related {
     Related { url: page.url.clone(), topic: page.topic.clone() }

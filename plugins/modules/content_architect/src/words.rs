@@ -1,6 +1,9 @@
 //! The few words of our own, in three languages. They claim nothing about the topic.
+//!
+//! A topic stands before a colon, so that no article, number or gender of a language has to be guessed.
 
 use crate::output::{BlockKind, Question};
+use crate::style::{Shown, Style};
 use bellwether_criteria::Language;
 use bellwether_criteria::prose::{In, in_language};
 
@@ -11,89 +14,152 @@ pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
         Some("how-to") => vec![BlockKind::Steps],
         Some("comparison") => vec![BlockKind::Comparison, BlockKind::Figures],
         Some("alternatives") => vec![BlockKind::List, BlockKind::InternalLinks],
-        Some("problem") => vec![BlockKind::QuestionAndAnswer],
-        Some("price") => vec![BlockKind::Figures],
+        Some("price") => vec![BlockKind::Prices],
+        Some("booking") => vec![BlockKind::CallToAction],
+        Some("opening" | "location") => vec![BlockKind::Contact],
         Some("recency") => vec![BlockKind::Figures, BlockKind::Date, BlockKind::Sources],
-        Some(_) => vec![BlockKind::List],
-        None => vec![BlockKind::QuestionAndAnswer],
+        Some("follow-up") => vec![BlockKind::List],
+        Some(_) | None => vec![BlockKind::QuestionAndAnswer],
     }
 }
 
-/// The name of a kind of question, and a heading that fits topics of any number and gender.
+/// A question about a topic (`{}`), and the heading of the section that answers it.
 struct Asked {
     facet: &'static str,
-    names: In<&'static str>,
-    headings: In<&'static str>,
+    question: In<&'static str>,
+    heading: In<&'static str>,
 }
 
-const ASKED: [Asked; 8] = [
-    Asked {
-        facet: "definition",
-        names: ["definition", "definición", "définition"],
-        headings: ["{}: definition", "{}: definición", "{} : définition"],
-    },
-    Asked { facet: "price", names: ["prices", "precios", "prix"], headings: ["What {} costs", "{}: precios", "{} : prix"] },
-    Asked {
-        facet: "how-to",
-        names: ["steps", "pasos", "étapes"],
-        headings: ["{}, step by step", "{}, paso a paso", "{}, étape par étape"],
-    },
-    Asked {
-        facet: "follow-up",
-        names: ["requirements", "requisitos", "prérequis"],
-        headings: ["{}: requirements and next steps", "{}: requisitos y pasos siguientes", "{} : prérequis et étapes suivantes"],
-    },
-    Asked {
-        facet: "comparison",
-        names: ["comparison", "comparativa", "comparaison"],
-        headings: ["{} in comparison", "{}: comparativa", "{} : comparaison"],
-    },
-    Asked {
-        facet: "alternatives",
-        names: ["alternatives", "alternativas", "alternatives"],
-        headings: ["{}: alternatives", "{}: alternativas", "{} : alternatives"],
-    },
-    Asked {
-        facet: "problem",
-        names: ["common problems", "problemas frecuentes", "problèmes fréquents"],
-        headings: ["{}: common problems", "{}: problemas frecuentes", "{} : problèmes fréquents"],
-    },
-    Asked {
-        facet: "recency",
-        names: ["latest changes", "novedades", "nouveautés"],
-        headings: ["{}: latest changes", "{}: novedades", "{} : nouveautés"],
-    },
+const fn asked(facet: &'static str, question: In<&'static str>, heading: In<&'static str>) -> Asked {
+    Asked { facet, question, heading }
+}
+
+/// What customers ask of a business that they visit, book or call, in the order of a page.
+#[rustfmt::skip]
+const LOCAL: [Asked; 7] = [
+    asked("price",
+        ["{}: what are the prices?", "{}: ¿cuáles son los precios?", "{} : quels sont les tarifs ?"],
+        ["Prices", "Precios", "Tarifs"]),
+    asked("how-to",
+        ["{}: how does it work?", "{}: ¿cómo funciona?", "{} : comment ça se passe ?"],
+        ["How it works", "Cómo funciona", "Comment ça se passe"]),
+    asked("follow-up",
+        ["{}: what is included, and on what terms?", "{}: ¿qué incluye y en qué condiciones?", "{} : qu'est-ce qui est compris, et à quelles conditions ?"],
+        ["What is included", "Qué incluye", "Ce qui est compris"]),
+    asked("problem",
+        ["{}: what if something goes wrong?", "{}: ¿qué pasa si algo sale mal?", "{} : que faire en cas de problème ?"],
+        ["If something goes wrong", "Si algo sale mal", "En cas de problème"]),
+    asked("booking",
+        ["{}: how do I book or get an appointment?", "{}: ¿cómo se reserva o se pide cita?", "{} : comment réserver ou prendre rendez-vous ?"],
+        ["Book or make an appointment", "Reservar o pedir cita", "Réserver ou prendre rendez-vous"]),
+    asked("opening",
+        ["{}: what are the opening hours?", "{}: ¿cuál es el horario?", "{} : quels sont les horaires ?"],
+        ["Opening hours", "Horario", "Horaires"]),
+    asked("location",
+        ["{}: where, and how do I get there?", "{}: ¿dónde está y cómo se llega?", "{} : où, et comment venir ?"],
+        ["Address and directions", "Dirección y cómo llegar", "Adresse et accès"]),
+];
+/// What buyers ask of goods.
+#[rustfmt::skip]
+const SHOP: [Asked; 6] = [
+    asked("price",
+        ["{}: what are the prices?", "{}: ¿cuáles son los precios?", "{} : quels sont les prix ?"],
+        ["Prices", "Precios", "Prix"]),
+    asked("comparison",
+        ["{}: how to choose?", "{}: ¿cómo elegir?", "{} : comment choisir ?"],
+        ["How to choose", "Cómo elegir", "Bien choisir"]),
+    asked("follow-up",
+        ["{}: which features matter?", "{}: ¿en qué características fijarse?", "{} : quelles caractéristiques regarder ?"],
+        ["Features that matter", "Características importantes", "Les caractéristiques à regarder"]),
+    asked("how-to",
+        ["{}: what are the tips for use?", "{}: ¿qué consejos de uso hay?", "{} : quels conseils d'utilisation ?"],
+        ["Tips for use", "Consejos de uso", "Conseils d'utilisation"]),
+    asked("problem",
+        ["{}: what if there is a problem after the purchase?", "{}: ¿qué hacer si hay un problema tras la compra?", "{} : que faire en cas de problème après l'achat ?"],
+        ["Returns and guarantee", "Devoluciones y garantía", "Retours et garantie"]),
+    asked("alternatives",
+        ["{}: what are the alternatives?", "{}: ¿qué alternativas hay?", "{} : quelles alternatives ?"],
+        ["Alternatives", "Alternativas", "Les alternatives"]),
+];
+/// What readers of a text ask.
+#[rustfmt::skip]
+const TEXT: [Asked; 8] = [
+    asked("definition",
+        ["{}: what {is it}?", "{}: ¿de qué se trata?", "{} : de quoi s'agit-il ?"],
+        ["In a few words", "En pocas palabras", "En quelques mots"]),
+    asked("price",
+        ["{}: what is the price?", "{}: ¿cuál es el precio?", "{} : à quel prix ?"],
+        ["What it costs", "Cuánto cuesta", "Combien ça coûte"]),
+    asked("how-to",
+        ["{}: how is it done, step by step?", "{}: ¿cómo se hace, paso a paso?", "{} : comment faire, étape par étape ?"],
+        ["Step by step", "Paso a paso", "Étape par étape"]),
+    asked("follow-up",
+        ["{}: what should one know first?", "{}: ¿qué conviene saber antes?", "{} : que faut-il savoir avant ?"],
+        ["What to know first", "Qué conviene saber antes", "Ce qu'il faut savoir avant"]),
+    asked("comparison",
+        ["{}: how do the options differ?", "{}: ¿en qué se diferencian las opciones?", "{} : quelles différences entre les options ?"],
+        ["The options compared", "Comparación de las opciones", "Les options comparées"]),
+    asked("alternatives",
+        ["{}: what are the alternatives?", "{}: ¿qué alternativas hay?", "{} : quelles alternatives ?"],
+        ["Alternatives", "Alternativas", "Les alternatives"]),
+    asked("problem",
+        ["{}: what are the common problems?", "{}: ¿cuáles son los problemas más frecuentes?", "{} : quels sont les problèmes fréquents ?"],
+        ["Common problems", "Problemas frecuentes", "Problèmes fréquents"]),
+    asked("recency",
+        ["{}: what is new in {year}?", "{}: ¿qué hay de nuevo en {year}?", "{} : quoi de neuf en {year} ?"],
+        ["What is new", "Novedades", "Les nouveautés"]),
 ];
 
-fn asked(facet: &str) -> Option<&'static Asked> {
-    ASKED.iter().find(|asked| asked.facet == facet)
+const fn table(style: Style) -> &'static [Asked] {
+    match style {
+        Style::Local => &LOCAL,
+        Style::Shop => &SHOP,
+        Style::Text => &TEXT,
+    }
 }
 
-/// The heading of the section that answers a question: `Green tea, step by step`; the question itself if it has no kind.
-pub(crate) fn heading(question: &Question, topic: &str, language: Language) -> String {
-    let template = question.facet.as_deref().and_then(asked).map(|asked| in_language(asked.headings, language));
-    let text = template.map_or_else(|| question.q.clone(), |template| template.replace("{}", topic));
-    capital(&text)
+/// The kinds of questions of a style, in the order of a page.
+pub(crate) fn facets(style: Style) -> impl Iterator<Item = &'static str> {
+    table(style).iter().map(|asked| asked.facet)
 }
 
-/// `Green tea: definition, steps, comparison.`, with a maximum length; empty without such questions.
-pub(crate) fn description(topic: &str, questions: &[Question], language: Language, most: usize) -> String {
-    let names = questions.iter().filter_map(|question| Some(in_language(asked(question.facet.as_deref()?)?.names, language)));
-    if questions.is_empty() {
-        return String::new();
-    }
-    let mut text = capital(&cut(topic, most / 2));
-    let mut before = if language == Language::Fr { " : " } else { ": " };
-    for name in names {
-        if text.chars().count() + before.chars().count() + name.chars().count() + 1 > most {
-            break;
-        }
-        text.push_str(before);
-        text.push_str(name);
-        before = ", ";
-    }
-    text.push('.');
-    text
+/// The question of a kind about a topic: `Bicycle repair: what are the prices?`; `None` for a kind that nobody asks in this style.
+pub(crate) fn question(facet: &str, style: Style, topic: &str, language: Language, year: i32) -> Option<String> {
+    let asked = table(style).iter().find(|asked| asked.facet == facet)?;
+    let it = if topic.ends_with('s') && !topic.ends_with("ss") { "are they" } else { "is it" };
+    let text = in_language(asked.question, language).replace("{year}", &year.to_string()).replace("{is it}", it);
+    let text = text.replace("{}", topic);
+    Some(capital(&text))
+}
+
+/// The heading of the section that answers a question: `Prices`; the question itself if it has no kind.
+pub(crate) fn heading(question: &Question, style: Style, language: Language) -> String {
+    let found = question.facet.as_deref().and_then(|facet| table(style).iter().find(|asked| asked.facet == facet));
+    found.map_or_else(|| capital(&question.q), |asked| in_language(asked.heading, language).to_owned())
+}
+
+/// `Bicycle repair at Ada Bikes: see our prices, opening hours and address. Book online.`; empty if that is too long or nothing is shown.
+pub(crate) fn description(topic: &str, name: &str, shown: Shown, language: Language, most: usize) -> String {
+    let said = |text: In<&'static str>| in_language(text, language);
+    let names: Vec<&str> = [
+        (shown.prices, ["prices", "nuestros precios", "nos tarifs"]),
+        (shown.hours, ["opening hours", "nuestro horario", "nos horaires"]),
+        (shown.address, ["address", "nuestra dirección", "notre adresse"]),
+    ]
+    .into_iter()
+    .filter(|(is_shown, _)| *is_shown)
+    .map(|(_, name)| said(name))
+    .collect();
+    let list = match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => [&others.join(", "), said([" and ", " y ", " et "]), last].concat(),
+        None => String::new(),
+    };
+    let see = if list.is_empty() { "." } else { said([": see our {list}.", ": consulte {list}.", " : consultez {list}."]) };
+    let book = if shown.booking { said([" Book online.", " Reserve en línea.", " Réservez en ligne."]) } else { "" };
+    let text = [said(["{} at {name}", "{} en {name}", "{} chez {name}"]), see, book].concat();
+    let text = text.replace("{list}", &list).replace("{name}", name).replace("{}", topic);
+    if shown == Shown::default() || text.chars().count() > most { String::new() } else { capital(&text) }
 }
 
 /// A text with a capital at its start.
@@ -116,30 +182,43 @@ pub(crate) fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coverage::{FAN_OUT, facet};
 
     #[test]
-    fn every_kind_has_a_name() {
-        assert_eq!(ASKED.map(|asked| asked.facet), FAN_OUT.map(facet));
+    fn every_kind_of_a_criterion_is_asked_in_a_style() {
+        let all: Vec<&str> = [Style::Local, Style::Shop, Style::Text].into_iter().flat_map(facets).collect();
+        for criterion in crate::coverage::FAN_OUT {
+            assert!(all.contains(&crate::coverage::facet(criterion)), "{}", criterion.id);
+        }
     }
 
     #[test]
-    fn sections_have_headings() {
-        let question = |facet: Option<&str>| Question {
-            q: "does it keep?".to_owned(),
-            source: crate::output::QuestionSource::Fanout,
-            facet: facet.map(str::to_owned),
-            covered: crate::output::Covered::No,
-            quote: String::new(),
-            place: None,
-        };
-        for (facet, language, expected) in [
-            (Some("how-to"), Language::En, "Green tea, step by step"),
-            (Some("alternatives"), Language::En, "Green tea: alternatives"),
-            (Some("problem"), Language::Fr, "Green tea : problèmes fréquents"),
-            (None, Language::Es, "Does it keep?"),
+    fn questions_are_whole_sentences() {
+        for (facet, style, language, expected) in [
+            ("price", Style::Local, Language::En, "Bicycle repair: what are the prices?"),
+            ("how-to", Style::Local, Language::Fr, "Bicycle repair : comment ça se passe ?"),
+            ("recency", Style::Text, Language::Es, "Bicycle repair: ¿qué hay de nuevo en 2026?"),
         ] {
-            assert_eq!(heading(&question(facet), "green tea", language), expected);
+            assert_eq!(question(facet, style, "bicycle repair", language, 2026).as_deref(), Some(expected));
+        }
+        let of = |topic| question("definition", Style::Text, topic, Language::En, 2026);
+        assert_eq!(of("heat pumps").as_deref(), Some("Heat pumps: what are they?"));
+        assert_eq!(of("green tea").as_deref(), Some("Green tea: what is it?"));
+        assert_eq!(question("opening", Style::Text, "bicycle repair", Language::En, 2026), None);
+    }
+
+    #[test]
+    fn descriptions_are_sentences_or_missing() {
+        let all = Shown { prices: true, hours: true, address: true, booking: true };
+        let prices = Shown { prices: true, ..Shown::default() };
+        let booking = Shown { booking: true, ..Shown::default() };
+        for (language, shown, most, expected) in [
+            (Language::En, all, 160, "Bicycle repair at Ada Bikes: see our prices, opening hours and address. Book online."),
+            (Language::Fr, prices, 160, "Bicycle repair chez Ada Bikes : consultez nos tarifs."),
+            (Language::Es, booking, 160, "Bicycle repair en Ada Bikes. Reserve en línea."),
+            (Language::Es, Shown::default(), 160, ""),
+            (Language::En, all, 20, ""),
+        ] {
+            assert_eq!(description("bicycle repair", "Ada Bikes", shown, language, most), expected);
         }
     }
 

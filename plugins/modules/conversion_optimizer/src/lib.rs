@@ -1,5 +1,5 @@
-//! What a page asks of its visitors, and what stands in their way: calls to action, forms, the price, and the behaviour of
-//! visitors if the service has figures about it.
+//! What a page asks of its visitors, and what stands in their way: calls to action, forms, the price, the ways to call and book, and the
+//! behaviour of visitors if the service has figures about it.
 //!
 //! The page is read as it is sent: no script runs, nothing is laid out. The criteria of `conversion` say what is checked and why.
 //! The score is Bellwether's own.
@@ -10,10 +10,12 @@ mod output;
 use bellwether_criteria::conversion::Conversion;
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Reason, Status};
+use bellwether_criteria::offer::prices;
 use bellwether_criteria::seen::Page;
 use bellwether_criteria::{
-    CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE, FORM_CAPTCHA,
-    FORM_FIELDS, FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, POPUP_TOOL, PRICE_CONSISTENT, PRICE_NAMED, audit,
+    BOOKING_WAY, CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE,
+    FORM_CAPTCHA, FORM_FIELDS, FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, PHONE_SHOWN, POPUP_TOOL,
+    PRICE_CONSISTENT, PRICE_NAMED, audit,
 };
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, keep_bytes, round1};
 use bellwether_site::{Profile, Site, Wanted};
@@ -25,7 +27,7 @@ pub use output::*;
 bellwether_sdk::export!(ConversionOptimizer);
 
 /// The criteria of friction, in the order of the result.
-pub const CRITERIA: [&Criterion; 15] = [
+pub const CRITERIA: [&Criterion; 17] = [
     &CTA_PRESENT,
     &CTA_EARLY,
     &CTA_SPECIFIC,
@@ -40,8 +42,13 @@ pub const CRITERIA: [&Criterion; 15] = [
     &PRICE_CONSISTENT,
     &ORDER_ASSURANCE,
     &CONTACT_OPTION,
+    &PHONE_SHOWN,
+    &BOOKING_WAY,
     &POPUP_TOOL,
 ];
+
+/// Maximum prices that are listed.
+const PRICES: usize = 20;
 
 /// What a job brings.
 #[derive(Deserialize)]
@@ -102,6 +109,7 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
     let empty = Conversion::default();
     // Nobody sees a page that redirects at once.
     let found = if page.leads_away() { &empty } else { page.conversion() };
+    let offered = page.offer().filter(|_| !page.leads_away());
     Output {
         applicable: score.is_some(),
         score,
@@ -110,7 +118,9 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
         checks: findings.iter().map(Check::of).collect(),
         ctas: found.calls.iter().map(|call| Cta::of(call, page.language())).collect(),
         forms: found.forms.iter().map(Form::of).collect(),
-        price: Price::of(&found.price),
+        offer: offered.map(Offer::of),
+        access: Access::of(page.access()),
+        price: Price::of(&found.price, offered.map(|_| prices(page, PRICES)).unwrap_or_default()),
         language: page.language().map(|language| language.code().to_owned()),
         behaviour,
     }

@@ -1,12 +1,12 @@
 //! The shape of the result.
 
 use crate::behaviour::Behaviour;
-use bellwether_criteria::conversion::{self, Call};
+use bellwether_criteria::conversion::{self, Call, Shown};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Args, Finding, Place, Status};
 use bellwether_criteria::lexicon::autofill;
 use bellwether_criteria::lexicon::money::Taxes;
-use bellwether_criteria::{Language, audit, expected};
+use bellwether_criteria::{Language, audit, expected, offer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -16,8 +16,8 @@ const TEXT_CHARS: usize = 160;
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// Whether the page asks its visitors for something or offers something. If not, there is nothing to judge: no score and no
-    /// friction.
+    /// Whether the page asks its visitors for something or offers something: goods, a stay, a table, an appointment, a service. If
+    /// not, as on documentation and news, there is nothing to judge: no score and no friction.
     pub applicable: bool,
     /// 0 to 100: the weighted share of applicable checks that are met (weights 10, 6, 3, 1; an uncertain one counts half). Null
     /// when none applies. Bellwether's own score.
@@ -32,6 +32,10 @@ pub struct Output {
     pub ctas: Vec<Cta>,
     /// The forms in the order of the page, at most 100.
     pub forms: Vec<Form>,
+    /// What the site of the page offers, as this page shows it; null where nothing shows an offer.
+    pub offer: Option<Offer>,
+    /// The ways to reach and to book the business that the page shows.
+    pub access: Access,
     /// The price of what the page offers.
     pub price: Price,
     /// `fr`, `en` or `es`; null for another language, in which only buttons that send a form are recognised as calls to action.
@@ -144,10 +148,54 @@ pub struct Form {
     pub locator: String,
 }
 
+/// What a site offers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Offer {
+    /// How it is bought: `shop` (ordered on the site), `store` (in a shop that one visits), `booking` (a stay, a table, an
+    /// appointment), `service` (other services), `priced` (something with a price, of uncertain kind).
+    pub trade: String,
+    /// True if this is uncertain. A check that rests on it warns then, and does not fail.
+    pub doubt: bool,
+    /// The rule that decided: `order`, `kind`, `type`, `booking`, `called`, `prices`, `quote` or `reached`; see the README.
+    pub rule: String,
+    /// What shows it, cut after 160 characters; empty if it is the page as a whole.
+    pub quote: String,
+    /// Place: line, byte and element path.
+    pub locator: String,
+}
+
+/// The ways to reach and to book a business: what a page shows first, cut after 160 characters; null if it shows none.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Access {
+    /// The telephone number, or the name of the link that calls it.
+    pub phone: Option<String>,
+    /// Whether it is a link that calls.
+    pub phone_is_link: bool,
+    /// The postal address; empty if it is only in structured data.
+    pub address: Option<String>,
+    /// The opening hours; empty if they are only in structured data.
+    pub hours: Option<String>,
+    /// The link or button to book; empty for an embedded calendar.
+    pub booking: Option<String>,
+}
+
+/// A price in a list.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct ListedPrice {
+    /// The figure.
+    pub amount: f64,
+    /// Its currency as an ISO 4217 code; null for a symbol used by several currencies.
+    pub currency: Option<String>,
+    /// Its line, cut after 160 characters.
+    pub text: String,
+    /// Place: line, byte and element path.
+    pub locator: String,
+}
+
 /// The price of what a page offers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Price {
-    /// The first price that readers see on a page that sells; null without one.
+    /// The first price that readers see on a page that offers something; null without one.
     pub amount: Option<f64>,
     /// Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies.
     pub currency: Option<String>,
@@ -155,6 +203,8 @@ pub struct Price {
     pub taxes: Option<String>,
     /// The prices in its structured data, at most ten.
     pub stated: Vec<f64>,
+    /// The prices that the page lists in short lines, at most 20; empty on a page that offers nothing.
+    pub listed: Vec<ListedPrice>,
     /// Place: line, byte and element path; empty without a price.
     pub locator: String,
 }
@@ -193,7 +243,7 @@ impl Cta {
     pub(crate) fn of(call: &Call, language: Option<Language>) -> Self {
         let known = language.filter(|_| !call.languages.is_empty());
         Self {
-            text: call.text.chars().take(TEXT_CHARS).collect(),
+            text: cut(&call.text),
             href: call.url.clone(),
             kind: if call.is_primary { CtaKind::Primary } else { CtaKind::Secondary },
             position_pct: call.position,
@@ -228,22 +278,62 @@ impl Form {
     }
 }
 
+impl Offer {
+    pub(crate) fn of(offer: &offer::Offer) -> Self {
+        Self {
+            trade: offer.trade.name().to_owned(),
+            doubt: !offer.is_sure,
+            rule: offer.rule.to_owned(),
+            quote: cut(&offer.place.quote),
+            locator: offer.place.locator.clone(),
+        }
+    }
+}
+
+impl Access {
+    pub(crate) fn of(access: &offer::Access) -> Self {
+        let shown = |place: Option<&Place>| place.map(|place| cut(&place.quote));
+        Self {
+            phone: shown(access.phone_link.as_ref().or(access.phone_text.as_ref())),
+            phone_is_link: access.phone_link.is_some(),
+            address: shown(access.address.as_ref()),
+            hours: shown(access.hours.as_ref()),
+            booking: shown(access.booking.as_ref()),
+        }
+    }
+}
+
 impl Price {
-    pub(crate) fn of(price: &conversion::Price) -> Self {
+    /// The price of a page, with the `listed` ones: if nothing can be bought there, the first of them is its price.
+    pub(crate) fn of(price: &conversion::Price, listed: Vec<Shown>) -> Self {
         let taxes = price.taxes.filter(|_| price.shown.is_some()).map(|taxes| match taxes {
             Taxes::Included => "included",
             Taxes::Excluded => "excluded",
             Taxes::Both => "both",
         });
-        let shown = price.shown.as_ref();
+        let shown = price.shown.as_ref().or(listed.first());
         Self {
             amount: shown.map(|shown| shown.amount),
             currency: shown.and_then(|shown| shown.currency).map(str::to_owned),
             taxes: taxes.map(str::to_owned),
             stated: price.stated.iter().take(10).map(|stated| stated.amount).collect(),
             locator: shown.map(|shown| shown.locator.to_string()).unwrap_or_default(),
+            listed: listed
+                .iter()
+                .map(|listed| ListedPrice {
+                    amount: listed.amount,
+                    currency: listed.currency.map(str::to_owned),
+                    text: cut(&listed.text),
+                    locator: listed.locator.to_string(),
+                })
+                .collect(),
         }
     }
+}
+
+/// The beginning of a text of the site.
+fn cut(text: &str) -> String {
+    text.chars().take(TEXT_CHARS).collect()
 }
 
 fn number(count: usize) -> u32 {

@@ -1,21 +1,8 @@
-//! What a line of text contains: hours, a town, an address.
+//! What a line of text contains: a town, an address.
 
 use crate::words;
 use bellwether_criteria::lexicon::postal;
 use bellwether_text::fold;
-
-/// Whether a folded line names a day and a time: `lundi 9h 18h`, `mon fri 9 00 17 00`.
-pub(crate) fn are_hours(folded: &str) -> bool {
-    let mut words = folded.split(' ');
-    let is_time = |word: &str| {
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let rest = word.get(digits..).unwrap_or_default();
-        let is_hour = word.get(..digits).and_then(|hour| hour.parse::<u8>().ok()).is_some_and(|hour| hour <= 24);
-        is_hour && (rest.is_empty() || matches!(rest, "h" | "am" | "pm" | "hs") || rest.starts_with('h') && rest.len() == 3)
-    };
-    let is_short = folded.split(' ').count() <= 20;
-    is_short && words.any(|word| words::DAYS.contains(&word)) && folded.split(' ').filter(|word| is_time(word)).count() >= 2
-}
 
 /// Whether a line contains a town of the USA: `College Station, TX 77840`.
 pub(crate) fn is_of_states(line: &str) -> bool {
@@ -38,20 +25,6 @@ pub(crate) fn is_of_france(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn reads_hours() {
-        for (line, expected) in [
-            ("Lundi - vendredi : 9h - 18h30", true),
-            ("Mon–Fri 9:00–17:00", true),
-            ("Lunes a viernes de 10 a 14 h", true),
-            ("Lundi 3 mai", false),
-            ("Ouvert de 9h à 18h", false),
-            ("Published on Monday", false),
-        ] {
-            assert_eq!(are_hours(&fold(line)), expected, "{line}");
-        }
-    }
 
     #[test]
     fn reads_towns_of_the_usa() {

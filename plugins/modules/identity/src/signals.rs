@@ -1,12 +1,13 @@
 //! The signals on pages that tell what a site is: each kind and detail once, with the first place and a count.
 
-use crate::lines::{are_hours, is_of_france, is_of_states};
+use crate::lines::{is_of_france, is_of_states};
 use crate::output::{Signal, cut};
 use crate::{terms, words};
 use bellwether_criteria::conversion::FormKind;
 use bellwether_criteria::lexicon::contacts::{self, Register};
 use bellwether_criteria::lexicon::postal;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
+use bellwether_criteria::lexicon::trade::{self, are_hours};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::jsonld::{Entity, text};
@@ -81,7 +82,7 @@ impl Reader<'_> {
 
     fn typed(&mut self, kind: &str) {
         self.add("schema_type", kind, kind);
-        if words::LOCAL.contains(&kind) {
+        if trade::LOCAL.contains(&kind) {
             self.add("local_type", kind, kind);
         }
     }

@@ -2,31 +2,7 @@
 //!
 //! Calls to buy, sums of money, paid links, roles of pages and register numbers are in the lexicons of `bellwether-criteria`.
 
-use bellwether_text::{fold, has_phrase};
-
-/// Names of links and buttons.
-pub(crate) struct Names {
-    /// The whole name.
-    whole: &'static [&'static str],
-    /// Phrases within a short name.
-    within: &'static [&'static str],
-}
-
-/// Maximum words of a name in which a phrase counts.
-const SHORT: usize = 8;
-
-impl Names {
-    /// Whether a link or button of this name matches.
-    pub(crate) fn is(&self, name: &str) -> bool {
-        let folded = fold(name);
-        let is_short = folded.split(' ').take(SHORT + 1).count() <= SHORT;
-        self.whole.contains(&folded.as_str()) || is_short && self.within.iter().any(|phrase| has_phrase(&folded, phrase))
-    }
-}
-
-const fn names(whole: &'static [&'static str], within: &'static [&'static str]) -> Names {
-    Names { whole, within }
-}
+use bellwether_criteria::lexicon::trade::{BOOKING, Names, QUOTE, names};
 
 /// A page of plans and prices.
 #[rustfmt::skip]
@@ -47,18 +23,12 @@ pub(crate) const NAMED: &[(&str, Names)] = &[
         &["demo", "live demo", "book a demo"],
         &["request a demo", "book a demo", "get a demo", "schedule a demo", "watch demo", "demander une demo", "reserver une demo", "demande de demo", "solicitar demo", "solicita una demo", "pedir demo"],
     )),
-    ("quote_request", names(
-        &["devis", "get a quote", "free quote", "presupuesto"],
-        &["request a quote", "get a quote", "free quote", "free estimate", "get a free", "request a free", "devis gratuit", "demander un devis", "demande de devis", "demandez un devis", "obtenir un devis", "votre devis", "solicitar presupuesto", "solicita presupuesto", "pedir presupuesto", "pide presupuesto", "presupuesto gratis", "presupuesto sin compromiso"],
-    )),
+    ("quote_request", QUOTE),
     ("login", names(
         &["login", "log in", "sign in", "connexion", "se connecter", "espace client", "acceder", "iniciar sesion", "area de clientes", "area clientes"],
         &["client login", "customer login"],
     )),
-    ("booking", names(
-        &["book", "reserver", "reservation", "reservations", "reservar", "reservas", "book online"],
-        &["book now", "book a room", "book your stay", "check availability", "reservez", "reserver maintenant", "reserver en ligne", "reserva ahora", "reservar ahora", "ver disponibilidad"],
-    )),
+    ("booking", BOOKING),
     ("donation", names(
         &["donate", "donation", "donations", "faire un don", "je donne", "don", "dona", "donar", "donaciones", "haz un donativo"],
         &["donate now", "make a donation", "faire un don", "faites un don", "haz una donacion", "dona ahora"],
@@ -215,40 +185,6 @@ pub(crate) const AUDIENCES: &[(&str, &[&str])] = &[
     ("men", &["pour les hommes", "for men", "para hombres", "for men s"]),
 ];
 
-/// Names of days with which a line of opening hours begins.
-pub(crate) const DAYS: &[&str] = &[
-    "lundi",
-    "mardi",
-    "mercredi",
-    "jeudi",
-    "vendredi",
-    "samedi",
-    "dimanche",
-    "monday",
-    "tuesday",
-    "wednesday",
-    "thursday",
-    "friday",
-    "saturday",
-    "sunday",
-    "mon",
-    "tue",
-    "wed",
-    "thu",
-    "fri",
-    "sat",
-    "sun",
-    "lunes",
-    "martes",
-    "miercoles",
-    "jueves",
-    "viernes",
-    "sabado",
-    "domingo",
-    "lun",
-    "ven",
-];
-
 /// Shop software, as `generator` or the addresses of its files name it.
 pub(crate) const SHOPS: &[(&str, &str)] = &[
     ("cdn.shopify.com", "shopify"),
@@ -282,66 +218,6 @@ pub(crate) const ADS: &[&str] = &[
 pub(crate) const FORMS: &[&str] = &[
     "EURL", "GmbH", "LLC", "LLP", "Ltd", "Ltd.", "PLC", "S.A.", "S.A.R.L.", "S.A.S.", "S.L.", "S.L.U.", "SARL", "SAS", "SASU",
     "SLU", "Inc.", "Inc", "Limited", "plc",
-];
-
-/// Types of schema.org that are places of business, except lodgings and shops without a place.
-pub(crate) const LOCAL: &[&str] = &[
-    "AccountingService",
-    "AnimalShelter",
-    "Attorney",
-    "AutoBodyShop",
-    "AutoDealer",
-    "AutoRepair",
-    "Bakery",
-    "BarOrPub",
-    "BeautySalon",
-    "BikeStore",
-    "BookStore",
-    "CafeOrCoffeeShop",
-    "ClothingStore",
-    "DaySpa",
-    "Dentist",
-    "DryCleaningOrLaundry",
-    "Electrician",
-    "ExerciseGym",
-    "FastFoodRestaurant",
-    "FinancialService",
-    "Florist",
-    "FoodEstablishment",
-    "FurnitureStore",
-    "GeneralContractor",
-    "HVACBusiness",
-    "HairSalon",
-    "HardwareStore",
-    "HealthAndBeautyBusiness",
-    "HomeAndConstructionBusiness",
-    "HousePainter",
-    "IceCreamShop",
-    "InsuranceAgency",
-    "JewelryStore",
-    "LegalService",
-    "LocalBusiness",
-    "Locksmith",
-    "MedicalBusiness",
-    "MedicalClinic",
-    "MovingCompany",
-    "NailSalon",
-    "Notary",
-    "Optician",
-    "PetStore",
-    "Pharmacy",
-    "Physician",
-    "Plumber",
-    "ProfessionalService",
-    "RealEstateAgent",
-    "Restaurant",
-    "RoofingContractor",
-    "SportsActivityLocation",
-    "SportsClub",
-    "Store",
-    "TattooParlor",
-    "VeterinaryCare",
-    "Winery",
 ];
 
 /// Country codes at the start of E.164 telephone numbers, without those that several countries share.

@@ -3,10 +3,13 @@
 
 use crate::headline::headline;
 use crate::lexicon::is_boilerplate;
+use crate::offer::Shown;
+use crate::output::PageKind;
 use crate::sentence::{Sentence, plain, split, usable};
 use bellwether_criteria::lexicon::authors;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
-use bellwether_criteria::seen::Page;
+use bellwether_criteria::offer::is_manual;
+use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::{Block, Canonical, normalise_url, same_site};
 use bellwether_text::{Language, fold};
 use url::Url;
@@ -31,6 +34,10 @@ pub struct Article {
     pub words: u32,
     /// The headline and the read paragraphs, with white space as single spaces.
     pub text: String,
+    /// The kind of page.
+    pub kind: PageKind,
+    /// What the page of an offer shows.
+    pub(crate) shown: Shown,
 }
 
 /// Maximum paragraphs that are read.
@@ -59,6 +66,13 @@ impl Article {
         let paragraphs = paragraphs(page, headline.as_ref());
         let title = headline.as_ref().map_or("", |headline| headline.text.as_str());
         let text = paragraphs.iter().map(|(block, _)| start(block)).fold(title.to_owned(), |all, text| all + " " + text);
+        let shown = Shown::of(page, title);
+        let kind = match page.kind() {
+            Kind::Article => PageKind::Article,
+            _ if shown.trade.is_some() => PageKind::Offer,
+            _ if is_manual(page) => PageKind::Manual,
+            _ => PageKind::Other,
+        };
         Self {
             url: page.url.clone(),
             link: link(page, canonicals),
@@ -68,7 +82,14 @@ impl Article {
             language_code: language.map(|language| language.code().to_owned()).or_else(|| declared.map(str::to_ascii_lowercase)),
             headline,
             text: plain(&text),
+            kind,
+            shown,
         }
+    }
+
+    /// Whether the article, or what its offer shows, has these words.
+    pub(crate) fn says(&self, words: &str) -> bool {
+        self.text.contains(words) || self.shown.texts().any(|text| text.contains(words))
     }
 
     /// Its headline; empty without one.

@@ -21,14 +21,15 @@ pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence
     let mut missing = Vec::new();
     for (kind, part, text) in parts {
         let whole = text.strip_suffix('…').unwrap_or(text);
-        found.push(fact(*kind, text, article.text.contains(whole), &part.locator));
+        found.push(fact(*kind, text, article.says(whole), &part.locator));
     }
-    let known: Vec<String> = numbers(&article.text).map(normal).collect();
+    let shown = article.shown.texts().flat_map(numbers);
+    let known: Vec<String> = numbers(&article.text).chain(shown).map(normal).collect();
     for number in numbers(says) {
         found.push(fact(FactKind::Number, number, known.contains(&normal(number)), locator(number)));
     }
     for quotation in quotations(says) {
-        found.push(fact(FactKind::Quotation, &quotation, article.text.contains(&quotation), locator(&quotation)));
+        found.push(fact(FactKind::Quotation, &quotation, article.says(&quotation), locator(&quotation)));
     }
     missing.extend(found.iter().filter(|fact| !fact.found_in_article).map(|fact| fact.text.clone()));
     let mut unique: Vec<Fact> = Vec::new();

@@ -1,15 +1,20 @@
-//! Makes posts from an article: which sentences, in which order, with which link and hashtags, and which of them fit.
+//! Makes posts from an article: which sentences and lines, in which order, with which of our words, link and hashtags, and which of them
+//! fit.
 
 use crate::article::Article;
 use crate::check;
 use crate::cut::cut;
 use crate::hashtags::hashtags;
-use crate::platforms::{PLATFORMS, Platform};
+use crate::offer::Line;
+use crate::parts::{ALIKE, hook, is_told, joined, likeness, tells_exactly};
+use crate::platforms::{Lead, PLATFORMS, Platform};
 use crate::preview::preview;
 use crate::sentence::Sentence;
-use crate::{FactKind, Input, LeftOut, Length, Output, Post, Source, Title, Why};
+use crate::words::{self, Theme};
+use crate::{FactKind, Input, LeftOut, Length, Output, PageKind, Post, Source, Title, Why};
+use bellwether_criteria::offer::Trade;
 use bellwether_page::PageFacts;
-use bellwether_text::{Language, terms};
+use bellwether_text::Language;
 
 /// Minimum words in paragraphs of an article.
 const ARTICLE_WORDS: u32 = 40;
@@ -21,28 +26,32 @@ const NAME_CHARS: usize = 40;
 const RUNS: usize = 5;
 /// Maximum sentences of one run.
 const RUN_SENTENCES: usize = 3;
-/// Share of terms in common from which two texts say the same.
-const ALIKE: f64 = 0.6;
-/// The label before the link: our only words in a post. They claim nothing.
-const READ_MORE_EN: &str = "Read more:";
-const READ_MORE_ES: &str = "Leer más:";
-const READ_MORE_FR: &str = "En savoir plus\u{a0}:";
-
-/// The parts of a post: sentences in their order, with or without the headline, which is dropped first if not everything fits.
+/// The parts of a post: what opens it, sentences in their order, the lines of an offer. The headline is dropped first if not everything
+/// fits.
+#[derive(Default, Clone)]
 struct Draft<'a> {
     headline: bool,
+    /// A sentence that opens the post, whatever its place in the article.
+    lead: Option<&'a Sentence>,
     sentences: Vec<&'a Sentence>,
+    lines: Vec<&'a Line>,
+}
+
+/// Our words around the parts; each is left out if it does not fit.
+#[derive(Clone, Copy)]
+struct Around {
+    tags: usize,
+    label: bool,
+    outro: bool,
 }
 
 /// Makes the result from an article.
 #[must_use]
 pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
-    let label = article.language.or_else(|| input.lang.as_deref().and_then(Language::parse)).map(|language| match language {
-        Language::En => READ_MORE_EN,
-        Language::Es => READ_MORE_ES,
-        Language::Fr => READ_MORE_FR,
-    });
-    let writer = Writer { article, label, hashtags: hashtags(facts, article) };
+    let asked = input.lang.as_deref().and_then(Language::parse);
+    let shown = &article.shown;
+    let theme = Theme { kind: article.kind, orders: shown.trade == Some(Trade::Shop), books: shown.books };
+    let writer = Writer { article, label_language: article.language.or(asked), theme, hashtags: hashtags(facts, article) };
     let (mut posts, mut left_out) = (Vec::new(), Vec::new());
     for id in input.platforms.iter().filter(|id| Platform::named(id).is_none()) {
         let platform = id.chars().take(NAME_CHARS).collect();
@@ -50,7 +59,7 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
     }
     for platform in wanted(&input.platforms) {
         let leave = |reason, missing| LeftOut { platform: platform.id.to_owned(), reason, missing };
-        if article.words < ARTICLE_WORDS || article.sentences.is_empty() {
+        if !writer.has_substance() {
             left_out.push(leave(Why::NoArticle, Vec::new()));
             continue;
         }
@@ -73,6 +82,9 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
         url: article.url.to_string(),
         title: article.headline.as_ref().map(|headline| headline.text.clone()),
         language: article.language_code.clone(),
+        language_refused: input.lang.clone().filter(|_| asked.is_some() && asked != article.language),
+        kind: article.kind,
+        trade: shown.trade.filter(|_| article.kind == PageKind::Offer).map(|trade| trade.name().to_owned()),
         sentences: u32::try_from(article.sentences.len()).unwrap_or(u32::MAX),
     };
     Output { source, posts, left_out, preview: preview(facts) }
@@ -91,28 +103,29 @@ fn wanted(ids: &[String]) -> Vec<&'static Platform> {
 
 struct Writer<'a> {
     article: &'a Article,
-    label: Option<&'static str>,
+    /// The language of the words before the link; `None` if there are none in the article's language, and the job names no other.
+    label_language: Option<Language>,
+    theme: Theme,
     hashtags: Vec<String>,
 }
 
 impl<'a> Writer<'a> {
+    /// Whether there is enough for a post: a text with sentences, or an offer with a headline and lines.
+    fn has_substance(&self) -> bool {
+        let is_text = self.article.words >= ARTICLE_WORDS && !self.article.sentences.is_empty();
+        let shown = &self.article.shown;
+        is_text || self.article.headline.is_some() && !(shown.prices.is_empty() && shown.place.is_empty())
+    }
+
     /// Possible posts for a platform, best first.
     fn drafts(&self, platform: &Platform) -> Vec<Draft<'a>> {
         let best = self.openers();
         let is_short = platform.fill <= SHORT;
-        let mut drafts = Vec::new();
-        let first = self.fill(&best, platform, if is_short { 1 } else { RUNS }, true);
-        // If the only sentence repeats the headline, the headline is enough.
-        let repeats = first.len() == 1 && first.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
-        let headline = platform.title_limit.is_none();
-        if !first.is_empty() {
-            drafts.push(Draft { headline: headline && !repeats, sentences: first.clone() });
-        }
-        let mut told: Vec<&Sentence> = first;
+        let mut drafts = vec![self.first(&best, platform)];
+        let mut told: Vec<&Sentence> =
+            drafts.iter().flat_map(|draft| draft.lead.iter().chain(&draft.sentences)).copied().collect();
         for _ in 1..platform.variants {
-            let others = best.iter().copied().filter(|sentence| {
-                !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE)
-            });
+            let others = best.iter().copied().filter(|sentence| !is_told(&told, sentence));
             // Figures and quotations first: another variant gives another reason to read. It has no headline, so it must name the
             // topic itself.
             let mut others: Vec<&Sentence> = others.collect();
@@ -125,25 +138,85 @@ impl<'a> Writer<'a> {
             others.retain(|sentence| sentence.paragraph > hook.paragraph);
             others.sort_by(|a, b| b.score.total_cmp(&a.score));
             others.insert(0, hook);
-            let sentences = self.fill(&others, platform, if is_short { 1 } else { 3 }, false);
+            let sentences = self.fill(&others, platform, if is_short { 1 } else { 3 }, 0);
             told.extend(sentences.iter().copied());
             told.push(hook);
-            if sentences.is_empty() {
-                continue;
+            if !sentences.is_empty() {
+                drafts.push(Draft { sentences, ..Draft::default() });
             }
-            drafts.push(Draft { headline: false, sentences });
         }
+        drafts.retain(|draft| draft.headline || draft.lead.is_some() || !draft.sentences.is_empty());
         if drafts.is_empty() {
             // No sentence can open, or nothing fits: take the first sentence, cut if necessary.
-            drafts.push(Draft { headline, sentences: self.article.sentences.first().into_iter().collect() });
+            let headline = platform.title_limit.is_none();
+            let sentences = self.article.sentences.first().into_iter().collect();
+            drafts.push(Draft { headline, sentences, ..Draft::default() });
         }
         drafts
     }
 
+    /// The first post of a platform, as the platform opens posts.
+    fn first(&self, best: &[&'a Sentence], platform: &Platform) -> Draft<'a> {
+        let is_short = platform.fill <= SHORT;
+        let has_title = platform.title_limit.is_some();
+        let is_finding =
+            |sentence: &&&Sentence| sentence.on_topic && sentence.paragraph < self.last_paragraph() && tells_exactly(sentence);
+        let mut findings: Vec<&&Sentence> = best.iter().filter(is_finding).collect();
+        findings.sort_by(|a, b| b.score.total_cmp(&a.score));
+        // Offers and manuals open with what they are about.
+        let finds = platform.lead == Lead::Finding && matches!(self.article.kind, PageKind::Article | PageKind::Other);
+        let lead = findings.first().map(|sentence| **sentence).filter(|_| finds && !has_title);
+        let lines = self.lines(platform);
+        let of_lines: usize = lines.iter().map(|line| platform.length(&line.text) + 2).sum();
+        let before = match lead {
+            Some(lead) => platform.length(&lead.text) + 2,
+            None if is_short => 0,
+            None => platform.length(self.article.title()) + 2,
+        };
+        let is_other = |sentence: &&Sentence| lead.is_none_or(|lead| !is_told(&[lead], sentence));
+        let mut others: Vec<&Sentence> = best.iter().copied().filter(is_other).collect();
+        let is_second = platform.lead == Lead::Sentence && !has_title && others.get(1).is_some_and(|second| second.on_topic);
+        if is_second {
+            others.remove(0);
+        }
+        let runs = match (is_short, lead) {
+            (true, Some(_)) => 0,
+            (true, None) => usize::from(lines.is_empty()),
+            (false, _) => RUNS,
+        };
+        let mut sentences = self.fill(&others, platform, runs, before + of_lines);
+        sentences.truncate(platform.sentences);
+        // If the only sentence repeats the headline, the headline is enough.
+        let repeats = lines.is_empty()
+            && sentences.len() == 1
+            && sentences.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
+        // A post of an offer always names it.
+        let opens = match platform.lead {
+            Lead::Headline => true,
+            Lead::Finding => lead.is_none(),
+            Lead::Sentence => sentences.is_empty() || !lines.is_empty(),
+        };
+        let has_text = lead.is_some() || !sentences.is_empty() || !lines.is_empty();
+        Draft { headline: opens && !has_title && !repeats && has_text, lead, sentences, lines }
+    }
+
+    /// The lines of an offer that a platform shows.
+    fn lines(&self, platform: &Platform) -> Vec<&'a Line> {
+        let shown = &self.article.shown;
+        let of_offer = self.article.kind == PageKind::Offer;
+        let place = shown.place.iter().filter(|_| platform.place);
+        shown.prices.iter().take(platform.prices).chain(place).filter(|_| of_offer).collect()
+    }
+
     /// The post of a draft, without its headline if it does not fit with it.
     fn first_that_fits(&self, platform: &Platform, draft: Draft<'a>) -> Option<Result<Post, Vec<String>>> {
-        let shorter = || self.post(platform, &Draft { headline: false, sentences: draft.sentences.clone() });
-        self.post(platform, &draft).or_else(shorter)
+        let has_text = draft.lead.is_some() || !draft.sentences.is_empty();
+        let shorter = || self.post(platform, &Draft { headline: false, ..draft.clone() });
+        let without_lines = || self.post(platform, &Draft { lines: Vec::new(), ..draft.clone() });
+        let barest = || self.post(platform, &Draft { headline: false, lines: Vec::new(), ..draft.clone() });
+        let found =
+            self.post(platform, &draft).or_else(|| if has_text && draft.lines.is_empty() { shorter() } else { without_lines() });
+        found.or_else(|| if has_text { barest() } else { None })
     }
 
     /// The start of the last third of the article, which contains asides, authors and comments.
@@ -159,18 +232,17 @@ impl<'a> Writer<'a> {
         best
     }
 
-    /// Runs of sentences up to the fill length of the platform, in the order of the article.
-    fn fill(&self, best: &[&'a Sentence], platform: &Platform, runs: usize, with_headline: bool) -> Vec<&'a Sentence> {
-        let link = if platform.link_in_text { platform.length(&self.tail(platform, 0, false)) + 2 } else { 0 };
-        let headline = if with_headline && runs > 1 { platform.length(self.article.title()) + 2 } else { 0 };
-        let room = platform.fill.min(platform.limit.saturating_sub(link + headline));
+    /// Runs of sentences up to the fill length of the platform, in the order of the article; `before` is the length of the other parts.
+    fn fill(&self, best: &[&'a Sentence], platform: &Platform, runs: usize, before: usize) -> Vec<&'a Sentence> {
+        let link = if platform.link_in_text { platform.length(&self.article.link) + 2 } else { 0 };
+        let room = platform.fill.min(platform.limit.saturating_sub(link + before));
         let mut taken: Vec<&Sentence> = Vec::new();
         let mut count = 0;
         for opener in best {
             if count == runs {
                 break;
             }
-            if taken.iter().any(|known| known.text == opener.text || likeness(&known.text, &opener.text) >= ALIKE) {
+            if is_told(&taken, opener) {
                 continue;
             }
             let before = taken.len();
@@ -206,17 +278,23 @@ impl<'a> Writer<'a> {
         let headline = self.article.headline.as_ref().filter(|_| draft.headline);
         let mut parts: Vec<(FactKind, &Sentence, String)> = Vec::new();
         parts.extend(headline.map(|headline| (FactKind::Headline, headline, headline.text.clone())));
+        parts.extend(draft.lead.map(|lead| (FactKind::Sentence, lead, lead.text.clone())));
         parts.extend(draft.sentences.iter().map(|sentence| (FactKind::Sentence, *sentence, sentence.text.clone())));
+        for line in &draft.lines {
+            parts.extend(line.parts.iter().map(|part| (line.kind, part, part.text.clone())));
+        }
         if parts.is_empty() {
             return None;
         }
-        let body = [headline.map(|headline| headline.text.clone()).unwrap_or_default(), joined(&draft.sentences)];
+        let lines: Vec<&str> = draft.lines.iter().map(|line| line.text.as_str()).collect();
+        let text_of = |sentence: Option<&Sentence>| sentence.map(|sentence| sentence.text.clone()).unwrap_or_default();
+        let body = [text_of(headline), text_of(draft.lead), joined(&draft.sentences), lines.join("\n")];
         let body = body.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
         let (body, text, tags) = match self.fitted(platform, &body) {
             Some((text, tags)) => (body, text, tags),
             None => {
                 // Only a single sentence or headline is cut; fewer of several sentences are another draft.
-                let (_, _, only) = parts.first_mut().filter(|_| draft.sentences.len() + usize::from(draft.headline) == 1)?;
+                let (_, _, only) = (parts.len() == 1).then(|| parts.first_mut()).flatten()?;
                 *only = cut(only, |made| self.fitted(platform, made).is_some())?;
                 let body = only.clone();
                 let (text, tags) = self.fitted(platform, &body)?;
@@ -253,67 +331,42 @@ impl<'a> Writer<'a> {
         text.filter(|text| !text.is_empty()).map(|text| Title { length: length(platform, &text, limit), text })
     }
 
-    /// The body with link and hashtags: as many hashtags as fit; if it still does not fit, without the label.
+    /// The body with our words, link and hashtags: without the question if that does not fit, then with fewer hashtags, then without the
+    /// label.
     fn fitted(&self, platform: &Platform, body: &str) -> Option<(String, Vec<String>)> {
         let most = self.hashtags.len().min(platform.hashtags);
-        let choices = (0..=most).rev().map(|tags| (tags, true)).chain([(0, false)]);
-        choices.into_iter().find_map(|(tags, label)| {
-            let tail = self.tail(platform, tags, label);
-            let text = if tail.is_empty() { body.to_owned() } else { format!("{body}\n\n{tail}") };
-            (platform.length(&text) <= platform.limit).then(|| (text, self.hashtags.iter().take(tags).cloned().collect()))
+        let full = Around { tags: most, label: true, outro: true };
+        let fewer = (0..=most).rev().map(|tags| Around { tags, label: true, outro: false });
+        let choices = [full].into_iter().chain(fewer).chain([Around { tags: 0, label: false, outro: false }]);
+        choices.into_iter().find_map(|around| {
+            let text = self.around(platform, body, around);
+            let tags = || self.hashtags.iter().take(around.tags).cloned().collect();
+            (platform.length(&text) <= platform.limit).then(|| (text, tags()))
         })
     }
 
-    fn tail(&self, platform: &Platform, tags: usize, label: bool) -> String {
-        let label = self.label.filter(|_| label && platform.fill > SHORT);
-        let link = match label {
+    /// A body with what stands before and behind it.
+    fn around(&self, platform: &Platform, body: &str, around: Around) -> String {
+        // A short post has no room for words that say what a link is, unless it leads to an offer.
+        let has_label = platform.fill > SHORT || self.theme.kind == PageKind::Offer;
+        let label = self.label_language.filter(|_| around.label && has_label);
+        let link = match label.map(|language| words::label(self.theme, platform.voice, language)) {
             _ if !platform.link_in_text => String::new(),
             Some(label) => format!("{label} {}", self.article.link),
             None => self.article.link.clone(),
         };
-        let tags: Vec<String> = self.hashtags.iter().take(tags).map(|tag| format!("#{tag}")).collect();
-        [link, tags.join(" ")].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
+        let own = self.article.language.filter(|_| around.outro);
+        let question = own.and_then(|language| words::question(self.theme, platform.voice, language)).unwrap_or_default();
+        let instead = own.and_then(|language| words::instead(platform.voice, language)).unwrap_or_default();
+        let tags: Vec<String> = self.hashtags.iter().take(around.tags).map(|tag| format!("#{tag}")).collect();
+        let tags = tags.join(" ");
+        let (first, last) = if platform.link_first { (link, String::new()) } else { (String::new(), link) };
+        let parts = [&first, body, question, instead, &last, &tags];
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
     }
-}
-
-/// How well a sentence opens another variant.
-fn hook(sentence: &Sentence) -> f64 {
-    let says = sentence.text.contains(|c: char| c.is_ascii_digit()) || sentence.text.contains(['“', '«']);
-    sentence.score + if says { 0.8 } else { 0.0 }
 }
 
 fn length(platform: &Platform, text: &str, limit: usize) -> Length {
     let figure = |figure: usize| u32::try_from(figure).unwrap_or(u32::MAX);
     Length { value: figure(platform.length(text)), limit: figure(limit), unit: platform.unit }
-}
-
-/// Sentences in the order of the article: consecutive ones in one paragraph, others separate.
-fn joined(sentences: &[&Sentence]) -> String {
-    let mut sorted: Vec<&&Sentence> = sentences.iter().collect();
-    sorted.sort_by_key(|sentence| (sentence.paragraph, sentence.number));
-    let mut text = String::new();
-    let mut last: Option<&Sentence> = None;
-    for sentence in sorted {
-        let follows = last.is_some_and(|last| last.paragraph == sentence.paragraph && last.number + 1 == sentence.number);
-        if last.is_some() {
-            let is_spaced = !text.ends_with(['。', '！', '？']);
-            text.push_str(if !follows {
-                "\n\n"
-            } else if is_spaced {
-                " "
-            } else {
-                ""
-            });
-        }
-        text.push_str(&sentence.text);
-        last = Some(sentence);
-    }
-    text
-}
-
-/// The share of the terms of the shorter text that the other has.
-fn likeness(a: &str, b: &str) -> f64 {
-    let (a, b) = (terms(a), terms(b));
-    let common = a.iter().filter(|term| b.contains(term)).count();
-    common as f64 / (a.len().min(b.len()).max(1) as f64)
 }

@@ -1,8 +1,9 @@
 //! Posts for social platforms from an article, made only of its own sentences.
 //!
-//! It invents nothing: a post is the headline, whole sentences of the article, its link and hashtags of its own terms. Every
+//! It invents nothing: a post is the headline, whole sentences of the article, the prices, hours and address of an offer, its link and
+//! hashtags of its own terms; a question and what stands before the link are ours and claim nothing. Every
 //! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. It asks
-//! no assistant, publishes nothing, and does not say when to publish.
+//! no assistant, publishes nothing, translates nothing, and does not say when to publish.
 
 mod article;
 mod check;
@@ -11,10 +12,13 @@ mod cut;
 mod hashtags;
 mod headline;
 mod lexicon;
+mod offer;
 mod output;
+mod parts;
 mod platforms;
 mod preview;
 mod sentence;
+mod words;
 
 use bellwether_page::canonicals;
 use bellwether_sdk::finding::Reason;
@@ -26,7 +30,7 @@ use serde::Deserialize;
 pub use article::Article;
 pub use compose::judge;
 pub use output::*;
-pub use platforms::{PLATFORMS, Platform, Unit};
+pub use platforms::{Lead, PLATFORMS, Platform, Unit, Voice};
 pub use sentence::Sentence;
 
 bellwether_sdk::export!(SocialHub);
@@ -36,7 +40,8 @@ bellwether_sdk::export!(SocialHub);
 pub struct Input {
     /// The article's absolute address, http or https.
     pub url: String,
-    /// The language of the label before the link if we have none in the article's language; without it such posts have no label.
+    /// The language that the posts should be in. Nothing is translated: if the page is in another one, the result says so. It is the
+    /// language of the label before the link if we have none in the article's language; without it such posts have no label.
     pub lang: Option<String>,
     /// Ids of [`PLATFORMS`], ignoring case; all of them when it is absent or empty. An unknown one is left out and reported.
     #[serde(default)]
@@ -55,8 +60,10 @@ impl Module for SocialHub {
         Declaration::new("social_hub", "Social variations of an article.")
             .fields([
                 Field::required("url", Kind::Url),
-                Field::optional("lang", Kind::choice(&Language::CODES))
-                    .about("Language of the texts in the result; by default that of the page."),
+                Field::optional("lang", Kind::choice(&Language::CODES)).about(
+                    "Language that the posts should be in. Nothing is translated: posts are in the language of the page, and the \
+                         result says if that is another one.",
+                ),
                 Field::optional("platforms", platforms).about("The platforms to write for; by default all of them."),
                 Field::robots(),
             ])
@@ -84,7 +91,11 @@ impl Module for SocialHub {
                 run.note_gap("posts.label", Reason::NoProvider);
             }
         }
-        Ok(judge(&article, &page.facts, &input))
+        let output = judge(&article, &page.facts, &input);
+        if output.source.language_refused.is_some() {
+            run.note_gap("posts.language", Reason::NoProvider);
+        }
+        Ok(output)
     }
 }
 

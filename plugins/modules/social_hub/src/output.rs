@@ -27,8 +27,31 @@ pub struct Source {
     /// The language of its text, as an ISO 639 code: `fr`, `en`, `es`, or the declared language of the page; null if it declares
     /// none.
     pub language: Option<String>,
+    /// The language that the job asks for, if the page is in another one: nothing is translated, so the posts are in the language of the
+    /// page. Then `meta` says so too. Null otherwise.
+    pub language_refused: Option<String>,
+    /// Kind of the page: it decides what opens a post, and what stands before the link.
+    pub kind: PageKind,
+    /// How the offer of the page is bought: `shop`, `store`, `booking`, `service` or `priced`, as in `conversion_optimizer`; null
+    /// for other kinds of pages.
+    pub trade: Option<String>,
     /// Number of sentences that can be used in a post.
     pub sentences: u32,
+}
+
+/// The kind of a page, for posts.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PageKind {
+    /// It certainly offers something: posts name prices, hours and address, and call to order or book.
+    Offer,
+    /// It tells something: posts open with a finding.
+    Article,
+    /// It explains something: posts lead to the guide.
+    Manual,
+    /// None of these, or uncertain: posts as of an article.
+    #[default]
+    Other,
 }
 
 /// A post.
@@ -42,7 +65,8 @@ pub struct Post {
     pub language: Option<String>,
     /// The title, on platforms that have one.
     pub title: Option<Title>,
-    /// The whole text, ready to be sent: sentences, the link if the platform makes it clickable, hashtags.
+    /// The whole text, ready to be sent: sentences, prices, hours and address of an offer, a question or a call, the link if the
+    /// platform makes it clickable, hashtags.
     pub text: String,
     /// How long the text is, as the platform counts.
     pub length: Length,
@@ -100,6 +124,12 @@ pub enum FactKind {
     Number,
     /// Words in quotation marks.
     Quotation,
+    /// A price with what it is for.
+    Price,
+    /// Opening hours.
+    Hours,
+    /// A postal address.
+    Address,
 }
 
 /// A post that was left out.

@@ -9,14 +9,17 @@ use proptest::prelude::*;
 use std::io::Read as _;
 use std::path::Path;
 
-const LABELS: [&str; 3] = ["Read more:", "Leer más:", "En savoir plus\u{a0}:"];
 const BIKES: &str = "<h1>Electric bikes in cities</h1><p>Electric bikes replaced 1,200 car trips a day in the city in 2025. \
     “Nobody wants to go back,” said the mayor Ada Lovelace at the opening. Prices of electric bikes fell by 12.5 % within one year. \
     A second path along the river opens in spring for bikes and walkers. Cities that built paths saw twice as many electric bikes as others. \
     Shops in the old town report that customers who come by bike return more often.</p>";
 
 fn read(html: &str) -> (Article, Output) {
-    let page = Page::read("https://a.example/news/bikes".parse().unwrap(), html.as_bytes(), None, None);
+    read_at("https://a.example/news/bikes", html)
+}
+
+fn read_at(url: &str, html: &str) -> (Article, Output) {
+    let page = Page::read(url.parse().unwrap(), html.as_bytes(), None, None);
     let article = Article::read(&page, &canonicals(&page.facts, std::iter::empty(), &page.url));
     let output = judge(&article, &page.facts, &Input { url: String::new(), lang: None, platforms: Vec::new() });
     (article, output)
@@ -38,24 +41,31 @@ fn check(article: &Article, output: &Output) {
         assert_eq!(post.length.value as usize, platform.length(&post.text));
         assert!(post.length.value <= post.length.limit && post.length.limit as usize == platform.limit, "{post:?}");
         assert!(post.hashtags.len() <= platform.hashtags);
-        let mut body: Vec<&str> = post.text.split("\n\n").collect();
         let tags: Vec<String> = post.hashtags.iter().map(|tag| format!("#{tag}")).collect();
+        let is_ours = |line: &str| words::all().any(|words| words == line);
+        let mut lines: Vec<&str> = post.text.split('\n').filter(|line| !line.is_empty()).collect();
         if !tags.is_empty() {
-            assert_eq!(body.pop(), Some(tags.join(" ").as_str()));
+            assert_eq!(lines.pop(), Some(tags.join(" ").as_str()));
         }
         if platform.link_in_text {
-            let link = body.pop().unwrap();
-            let bare = LABELS.iter().find_map(|label| link.strip_prefix(label)).unwrap_or(link).trim();
+            let link = if platform.link_first { lines.remove(0) } else { lines.pop().unwrap() };
+            let bare = words::all().find_map(|label| link.strip_prefix(label)).unwrap_or(link).trim();
             assert_eq!(bare, post.link);
         }
-        assert!(!body.is_empty());
-        for part in body.iter().chain(post.title.as_ref().map(|title| &title.text[..]).iter()) {
+        lines.retain(|line| !is_ours(line));
+        assert!(!lines.is_empty());
+        let is_verbatim = |part: &str| {
             let whole = collapse(part.strip_suffix('…').unwrap_or(part));
-            assert!(text.contains(&whole), "{part:?} is not in the article");
+            text.contains(&whole) || article.shown.texts().any(|text| collapse(text).contains(&whole))
+        };
+        for part in lines.iter().chain(post.title.as_ref().map(|title| &title.text[..]).iter()) {
+            // A price may be joined with the cell that says what it is for.
+            let is_joined = || part.rsplit_once(": ").is_some_and(|(name, price)| is_verbatim(name) && is_verbatim(price));
+            assert!(is_verbatim(part) || is_joined(), "{part:?} is not in the article");
             assert!(cut::is_closed(part) || !cut::is_closed(article.title()), "{part:?}");
         }
         assert!(post.facts.iter().all(|fact| fact.found_in_article && !fact.text.is_empty()));
-        assert!(post.facts.iter().any(|fact| matches!(fact.kind, FactKind::Sentence | FactKind::Headline)));
+        assert!(post.facts.iter().any(|fact| matches!(fact.kind, FactKind::Sentence | FactKind::Headline | FactKind::Price)));
         for tag in &post.hashtags {
             assert!(tag.chars().all(char::is_alphanumeric) && tag.starts_with(char::is_alphabetic), "{tag}");
         }
@@ -87,6 +97,60 @@ fn an_article_makes_posts_for_every_platform() {
     };
     assert!(facts(FactKind::Number).contains(&"1,200"), "{x:#?}");
     assert!(x.iter().flat_map(|post| &post.facts).all(|fact| fact.locator.contains("line 1")));
+}
+
+/// The page of a repair shop.
+const SHOP: &str = "<html lang=en><title>Bicycle repair in Leeds | Ada Bikes</title><h1>Bicycle repair in Leeds</h1>\
+    <p>Bring your bicycle in the morning and ride home in the evening. A mechanic of the shop looks at the bicycle at once, writes down \
+    what it needs and names the full price. Most repairs of city bicycles take less than four hours in the workshop.</p>\
+    <table><tr><td>Service<td>£59<tr><td>Chain<td>£38<tr><td>Puncture<td>£14</table>\
+    <p>Monday to Friday 9:00 to 18:00<p>4 Mill Lane, Leeds LS1 4AP<p><a href=tel:+441132000000>0113 200 0000</a>";
+
+#[test]
+fn an_offer_says_what_it_costs_and_where() {
+    let (article, output) = read_at("https://a.example/", SHOP);
+    check(&article, &output);
+    assert_eq!((output.source.kind, output.source.trade.as_deref()), (PageKind::Offer, Some("service")));
+    for (platform, expected) in [
+        ("facebook", &["Service: £59", "Chain: £38", "Monday to Friday 9:00 to 18:00", "4 Mill Lane, Leeds LS1 4AP"][..]),
+        ("x", &["Bicycle repair in Leeds", "Service: £59", "Details and contact: https://a.example/"]),
+        ("linkedin", &["Service: £59", "Any questions? Ask them in the comments."]),
+        ("instagram", &["Puncture: £14", "Link in our profile."]),
+    ] {
+        let post = output.posts.iter().find(|post| post.platform == platform).unwrap();
+        let lines: Vec<&str> = post.text.split('\n').collect();
+        assert!(expected.iter().all(|line| lines.contains(line)), "{platform}: {}", post.text);
+        assert!(post.facts.iter().any(|fact| fact.kind == FactKind::Price && fact.text == "£59"), "{post:?}");
+    }
+}
+
+#[test]
+fn platforms_open_in_their_own_way() {
+    let (article, output) = read(BIKES);
+    check(&article, &output);
+    let first = |platform: &str| {
+        output.posts.iter().find(|post| post.platform == platform).unwrap().text.lines().next().unwrap_or("").to_owned()
+    };
+    assert_eq!(first("facebook"), "Electric bikes in cities");
+    assert!(first("linkedin").contains(|c: char| c.is_ascii_digit()), "{}", first("linkedin"));
+    assert!(first("youtube").ends_with("https://a.example/news/bikes"));
+    let openings: std::collections::BTreeSet<String> = PLATFORMS.iter().map(|platform| first(platform.id)).collect();
+    assert!(openings.len() >= 4, "{openings:?}");
+    let texts: std::collections::BTreeSet<&str> =
+        output.posts.iter().filter(|post| post.variant == 1).map(|post| post.text.as_str()).collect();
+    assert!(texts.len() >= 10, "{texts:#?}");
+}
+
+#[test]
+fn another_language_is_refused_aloud() {
+    for (asked, refused) in [(None, None), (Some("en"), None), (Some("fr"), Some("fr"))] {
+        let page = Page::read("https://a.example/".parse().unwrap(), BIKES.as_bytes(), None, None);
+        let article = Article::read(&page, &[]);
+        let input = Input { url: String::new(), lang: asked.map(str::to_owned), platforms: Vec::new() };
+        let output = judge(&article, &page.facts, &input);
+        assert_eq!(output.source.language_refused.as_deref(), refused);
+        assert!(output.posts.iter().all(|post| post.language.as_deref() == Some("en") && !post.text.contains("savoir")));
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Visitors of whom a page asks something can contact the site: the page has a telephone number, an e-mail address, a contact
 //! form, or a link to a contact page.
 //!
-//! A page without any of these fails if it sells something and has a footer; otherwise it warns, because a script may add the
+//! A page without any of these fails if it certainly offers something and has a footer; otherwise it warns, because a script may add the
 //! links.
 
 use crate::conversion::FormKind;
@@ -21,11 +21,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::E_COMMERCE_DIRECTIVE],
-    test: test!(page, language => judge, when "the page asks for something"),
+    test: test!(page, language => judge, when "the page asks for something or offers something"),
 };
 
 fn judge(page: &Page, language: &Language) -> Option<Verdict> {
-    if !page.conversion().asks() {
+    let is_offer = page.offer().is_some_and(|offer| offer.is_sure);
+    if !page.conversion().asks() && !is_offer {
         return None;
     }
     let facts = &page.facts;
@@ -42,7 +43,7 @@ fn judge(page: &Page, language: &Language) -> Option<Verdict> {
     let has_footer = facts.blocks.iter().any(|block| block.region == Region::Footer);
     Some(match link.or_else(form).or_else(written) {
         Some((way, at)) => Verdict::pass().with("way", way).at(at),
-        None if page.conversion().sells() && has_footer => Verdict::fail().with("way", "none").at(page.start()),
+        None if (page.conversion().sells() || is_offer) && has_footer => Verdict::fail().with("way", "none").at(page.start()),
         None => Verdict::warn().with("way", "none").at(page.start()),
     })
 }
@@ -66,5 +67,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("nothing is sold").html("<html lang=en><button>Subscribe</button><footer><p>Tea</footer>"),
     Case::warn("no footer").html("<html lang=en><button>Buy now</button>"),
     Case::fail("none").html("<html lang=es><button>Comprar</button><footer><p>Té</footer>"),
+    Case::fail("a business without any")
+        .url("https://a.example/")
+        .html("<html lang=es><script type=application/ld+json>{\"@type\":\"Restaurant\",\"name\":\"Ada\"}</script><p>Té<footer><p>Té</footer>"),
     Case::not_applicable("nothing asked").html("<html lang=en><p>Tea<footer><p>Tea</footer>"),
 ];
