@@ -3,6 +3,7 @@
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
 use crate::seen::{Input, Page, Seen};
+use crate::texts::Aside;
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_text::Language;
@@ -23,15 +24,6 @@ pub struct Cap {
     pub at_most: f64,
     /// It applies while one of these fails.
     pub while_fails: &'static [&'static Criterion],
-}
-
-/// Why many criteria are not asked of a page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Aside {
-    /// The page only leads to another.
-    LeadsAway,
-    /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
-    Unsought,
 }
 
 /// A judged part.

@@ -1,7 +1,6 @@
 //! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
 //! formatted here with the arguments of a finding. The code contains no sentences.
 
-use crate::judge::Aside;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
@@ -45,6 +44,15 @@ pub(crate) enum Sentence {
     Why,
     /// What to do.
     Advice,
+}
+
+/// Why many criteria are not asked of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Aside {
+    /// The page only leads to another.
+    LeadsAway,
+    /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
+    Unsought,
 }
 
 /// A message of the catalogues that belongs to no criterion.

@@ -107,7 +107,7 @@ fn audit(auditor: &Auditor, url: &str) -> Result<Took> {
     let mut turn = 0_usize;
     loop {
         turn += 1;
-        let client = if turn % 2 == 0 { &auditor.key } else { &auditor.owner.console };
+        let client = if turn.is_multiple_of(2) { &auditor.key } else { &auditor.owner.console };
         let audit: Value = client.expect("GET", &format!("{BASE}?job_id={id}"), None)?;
         let now = audit["phase"].as_str().unwrap_or_default();
         if now != phase {

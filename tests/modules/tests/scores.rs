@@ -1,4 +1,5 @@
 //! One thing has one score: whichever module gives the score of a page, and whichever gives its GEO score, the number is the same.
+#![allow(clippy::indexing_slicing, reason = "a test may panic")]
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use bellwether_host::{Engine, Module, Outcome};

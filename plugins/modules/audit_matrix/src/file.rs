@@ -1,6 +1,5 @@
 //! The words of the file for spreadsheets: its heads, and how it names outcomes. The sentences are in `texts/`.
 
-use crate::table::Cells;
 use bellwether_criteria::finding::{Args, Status};
 use bellwether_criteria::{Language, message, outcome};
 use bellwether_matrix::{Column, ColumnKind, Outcomes};
@@ -21,6 +20,17 @@ pub enum Heads {
     Labels,
     /// Their ids, the same in every language.
     Ids,
+}
+
+/// Which cells a row has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cells {
+    /// Every criterion that applies to the page.
+    #[default]
+    All,
+    /// Those that it does not meet, or that could not be measured: a third of the bytes, so three times the pages fit.
+    Open,
 }
 
 /// The heads: address, score, and for each criterion its outcome, its number if it has one, and its number of places.

@@ -16,11 +16,11 @@ use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Modu
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home, is_html, read, response, today};
-use file::Heads;
+use file::{Cells, Heads};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use table::{Cells, Table};
+use table::Table;
 use url::Url;
 
 bellwether_sdk::export!(AuditMatrix);

@@ -1,6 +1,6 @@
 //! Makes rows from pages.
 
-use crate::file::{self, Heads};
+use crate::file::{self, Cells, Heads};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Args, Status as FindingStatus};
 use bellwether_criteria::on_page::{ON_PAGE, page_score_of};
@@ -8,24 +8,12 @@ use bellwether_criteria::seen::Seen;
 use bellwether_criteria::{Language, Verdict, advice, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
 use bellwether_text::Set;
-use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Number of pages named as the worst.
 const WORST: usize = 10;
 /// Maximum bytes of rows as JSON: with columns, heads and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 970_000;
-
-/// Which cells a row has.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cells {
-    /// Every criterion that applies to the page.
-    #[default]
-    All,
-    /// Those that it does not meet, or that could not be measured: a third of the bytes, so three times the pages fit.
-    Open,
-}
 
 /// A table that grows.
 pub(crate) struct Table {
