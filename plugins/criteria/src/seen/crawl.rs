@@ -41,13 +41,15 @@ impl Crawl {
         self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
     }
 
-    /// The start page of the site, if it was found.
+    /// The start page of the site, if it was found: the root of its host before the start page of one of its languages.
     #[must_use]
     pub fn home(&self) -> Option<&Brief> {
         let is_home = |page: &&Crawled| {
             page.depth == Some(0) || page.look.brief.as_ref().is_some_and(|brief| kinds::of_path(brief.url.path()) == Kind::Home)
         };
-        self.pages.iter().filter(|page| page.look.is_ok()).find(is_home)?.look.brief.as_ref()
+        let is_root = |page: &&Crawled| page.look.brief.as_ref().is_some_and(|brief| brief.url.path() == "/");
+        let read = || self.pages.iter().filter(|page| page.look.is_ok());
+        read().find(is_root).or_else(|| read().find(is_home))?.look.brief.as_ref()
     }
 
     /// The page at an address, in the form of [`super::Linked::url`].

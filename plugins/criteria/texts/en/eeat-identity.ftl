@@ -128,7 +128,7 @@ eeat-brand-consistent = Consistent brand name
         [one] { $count } name
        *[other] { $count } names
     } on the home page: “{ $name }” and “{ $other }”.
-    .when = sites whose home page gives the brand name in several places
+    .when = sites that declare a brand name on the home page in several ways, such as title, og:site_name and structured data
     .expected = one name in og:site_name, WebSite and Organization
     .why = Search engines choose one of the names for their results, perhaps the wrong one.
     .do = Use the same name everywhere, and put other spellings into alternateName.

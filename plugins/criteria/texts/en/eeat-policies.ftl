@@ -60,7 +60,7 @@ eeat-terms-editorial = Terms or editorial policy
            *[other] { $words } words.
         }
     }
-    .when = shops and news publishers
+    .when = online shops and news publishers
     .expected = a page of at least 150 words
     .why = Readers learn what they can rely on, and quality raters who is responsible.
     .do = Publish the terms, or how you check and correct articles, and link to them in the footer.

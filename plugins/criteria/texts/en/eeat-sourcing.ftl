@@ -20,7 +20,7 @@ eeat-commerce-trust = Information before the purchase
         [yes] yes
        *[no] no
     }.
-    .when = shops in English, French or Spanish
+    .when = online shops in English, French or Spanish
     .expected = returns, terms, delivery and payment
     .why = Buyers look for them before they pay, and the law in many countries requires them.
     .do = Publish the missing pages, and link to them from every page of the shop.

@@ -82,7 +82,7 @@ ai-answer-first = Answer at the start of each section
         [1] { $good } of { $count } sections starts
        *[other] { $good } of { $count } sections start
     } with a paragraph of 20 to 80 words that takes up the heading.
-    .when = texts with at least two sections
+    .when = articles, guides and manuals with at least two sections
     .expected = at least half of the sections
     .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.
     .do = Start each section with one paragraph that answers its heading, then go into detail.
@@ -153,7 +153,7 @@ ai-policy-coherent = Consistent AI directives
            *[other] “{ $value }”.
         }
     }
-    .when = sites that state rules for AI crawlers
+    .when = sites that state terms for AI beyond robots.txt rules, such as Content-Signal, Content-Usage or TDM reservations
     .expected = one directive per purpose, with known values
     .why = AI operators follow whichever directive they read.
     .do = Decide for search, answers and training, and declare the same everywhere.

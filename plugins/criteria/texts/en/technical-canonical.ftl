@@ -133,6 +133,7 @@ duplicate-exact = Duplicate pages
         [one] { $groups } group
        *[other] { $groups } groups
     }.
+    .seen-pass = { $compared } pages compared; none has the same content as another.
     .when = sites with at least two indexable pages with content
     .expected = none
     .why = Search engines index only one of several duplicates, perhaps the wrong one.
@@ -161,6 +162,7 @@ duplicate-near = Near-duplicate pages
         [one] { $compared } page
        *[other] { $compared } pages
     }; at most { $most } in common.
+    .seen-pass = { $compared } pages compared; at most { $most } of the text is the same.
     .when = sites with at least two indexable pages with different content
     .expected = less than 70% in common
     .why = Search engines index only one of several nearly identical pages, and links are split between them.

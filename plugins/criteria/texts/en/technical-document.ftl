@@ -146,6 +146,7 @@ html-duplicate-id = Unique ids
        *[other] are used
     } more than once
     .seen = Ids used more than once: { $count }; ids that links point to: { $linked }.
+    .seen-pass = No id is used more than once.
     .expected = each id once
     .why = A link, a label or a screen reader reaches only the first element with that id.
     .do = Give each element its own id.

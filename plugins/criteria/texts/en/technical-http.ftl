@@ -102,6 +102,10 @@ http-crawl-5xx = Server faults (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URLs
     } returned 5xx.
+    .seen-pass = { $crawled ->
+        [one] { $crawled } URL
+       *[other] { $crawled } URLs
+    } checked; none returned 5xx.
     .when = sites of which several pages were read
     .expected = none
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.

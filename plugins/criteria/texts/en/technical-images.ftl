@@ -77,7 +77,7 @@ img-not-broken = Broken images
         [one] { $total } image
        *[other] { $total } images
     }: { $count } broken, { $moved } redirected.
-    .when = pages whose images were requested
+    .when = pages with images
     .expected = none broken, none redirected
     .why = Visitors see a gap, and image search cannot index the image.
     .do = Correct the URL, or restore the image.

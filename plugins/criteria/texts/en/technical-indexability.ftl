@@ -42,7 +42,7 @@ robots-allows-resources = Page resources open to Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
-    .when = pages that load files from their own host
+    .when = pages that load scripts, stylesheets or images from their own host
     .expected = no resource of the page blocked
     .why = Google renders pages; it cannot see what blocked scripts and styles would show.
     .do = Remove the rules for these files from robots.txt.
@@ -125,6 +125,7 @@ index-internal-nofollow = nofollow on internal links
         [one] { $count } link
        *[other] { $count } links
     } to pages of this site with nofollow.
+    .seen-pass = No link to a page of this site has nofollow.
     .when = indexable pages
     .expected = no nofollow on internal links
     .why = Crawlers discover pages through links; a nofollow link passes no signals on.

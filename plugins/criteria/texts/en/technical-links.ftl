@@ -52,6 +52,13 @@ link-broken-internal = Broken internal links
            *[other] status { $outcome }
         }).
     }
+    .seen-pass = { $followed ->
+        [one] { $followed } link was checked
+       *[other] { $followed } links were checked
+    } on the { $pages ->
+        [one] page
+       *[other] { $pages } pages
+    } read; none is broken.
     .when = sites with links to pages that were read
     .expected = none
     .why = Broken links are dead ends for visitors and crawlers.
@@ -74,7 +81,7 @@ link-broken-external = Broken external links
         [one] { $followed } page
        *[other] { $followed } pages
     } on other sites returned 404 or 410.
-    .when = pages whose links to other sites were followed
+    .when = pages with links to other sites
     .expected = none
     .why = A dead source proves nothing, and readers hit a dead end.
     .do = Link to the new URL or to another source, or remove the link.

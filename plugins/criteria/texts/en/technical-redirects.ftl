@@ -23,6 +23,7 @@ redirect-loop = Redirect loops
         [one] { $count } URL
        *[other] { $count } URLs
     } with more than ten redirects in a row.
+    .seen-pass = No URL has more than ten redirects in a row.
     .expected = none
     .why = Nobody can reach a page behind a redirect loop.
     .do = Find the two rules that undo each other, and keep one.
@@ -43,6 +44,10 @@ redirect-permanent = Permanent redirects
         [one] is
        *[other] are
     } temporary.
+    .seen-pass = { $total ->
+        [one] The redirect between variants of the URL is permanent.
+       *[other] All { $total } redirects between variants of the URL are permanent.
+    }
     .when = sites that redirect variants of their URLs
     .expected = status 301 or 308
     .why = After a temporary redirect, search engines may keep the old URL in the index.

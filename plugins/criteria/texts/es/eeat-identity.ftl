@@ -128,7 +128,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
         [one] { $count } nombre
        *[other] { $count } nombres
     } en la página de inicio: «{ $name }» y «{ $other }».
-    .when = los sitios cuya página de inicio da el nombre de la marca en varios lugares
+    .when = los sitios cuya página de inicio declara el nombre de la marca de varias formas: título, og:site_name, datos estructurados
     .expected = un solo nombre en og:site_name, WebSite y Organization
     .why = Los buscadores eligen uno de los nombres para sus resultados, quizá el equivocado.
     .do = Usar el mismo nombre en todas partes y poner otras grafías en alternateName.

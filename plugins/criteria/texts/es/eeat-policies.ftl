@@ -60,7 +60,7 @@ eeat-terms-editorial = Condiciones o política editorial
            *[other] { $words } palabras.
         }
     }
-    .when = las tiendas y los medios de noticias
+    .when = las tiendas en línea y los medios de noticias
     .expected = una página de al menos 150 palabras
     .why = Los lectores ven con qué pueden contar, y los evaluadores de calidad quién es responsable.
     .do = Publicar las condiciones, o cómo se comprueban y corrigen los artículos, y enlazarlas en el pie de página.

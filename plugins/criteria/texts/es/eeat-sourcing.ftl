@@ -20,7 +20,7 @@ eeat-commerce-trust = Información antes de la compra
         [yes] sí
        *[no] no
     }.
-    .when = las tiendas en inglés, francés o español
+    .when = las tiendas en línea en inglés, francés o español
     .expected = devoluciones, condiciones, entrega y pago
     .why = Los compradores las buscan antes de pagar, y la ley de muchos países las exige.
     .do = Publicar las páginas que faltan y enlazarlas desde todas las páginas de la tienda.

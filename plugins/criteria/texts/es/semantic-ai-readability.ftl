@@ -82,7 +82,7 @@ ai-answer-first = Respuesta al inicio de cada sección
         [1] { $good } de { $count } secciones empieza
        *[other] { $good } de { $count } secciones empiezan
     } con un párrafo de 20 a 80 palabras que retoma su encabezado.
-    .when = los textos con al menos dos secciones
+    .when = los artículos, guías y manuales con al menos dos secciones
     .expected = al menos la mitad de las secciones
     .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.
@@ -153,7 +153,7 @@ ai-policy-coherent = Coherencia de las directivas de IA
            *[other] «{ $value }».
         }
     }
-    .when = los sitios que fijan reglas para los rastreadores de IA
+    .when = los sitios que fijan condiciones para la IA más allá de las reglas de robots.txt, como Content-Signal, Content-Usage o una reserva TDM
     .expected = una directiva por uso, con valores conocidos
     .why = Los operadores de IA siguen la directiva que leen.
     .do = Decidir para búsqueda, respuestas y entrenamiento, y declarar lo mismo en todas partes.

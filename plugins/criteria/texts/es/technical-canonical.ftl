@@ -133,6 +133,7 @@ duplicate-exact = Contenido duplicado
         [one] { $groups } grupo
        *[other] { $groups } grupos
     }.
+    .seen-pass = { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
     .when = los sitios con al menos dos páginas indexables con contenido
     .expected = ninguna
     .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
@@ -161,6 +162,7 @@ duplicate-near = Contenido casi duplicado
         [one] { $compared } página
        *[other] { $compared } páginas
     }; como máximo { $most } en común.
+    .seen-pass = { $compared } páginas comparadas; como máximo coincide el { $most } del texto.
     .when = los sitios con al menos dos páginas indexables con contenido distinto
     .expected = menos de 70 % en común
     .why = Los buscadores indexan solo una de las páginas casi idénticas, y los enlaces se reparten entre ellas.

@@ -140,6 +140,7 @@ html-duplicate-id = Id únicos
        *[other] { $linked } id enlazados se usan
     } más de una vez
     .seen = Id usados más de una vez: { $count }; de ellos, enlazados: { $linked }.
+    .seen-pass = Ningún id se usa más de una vez.
     .expected = cada id una vez
     .why = Un enlace, una etiqueta o un lector de pantalla solo llega al primer elemento con ese id.
     .do = Dar a cada elemento su propio id.

@@ -102,6 +102,10 @@ http-crawl-5xx = Fallos del servidor (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URL
     }.
+    .seen-pass = { $crawled ->
+        [one] { $crawled } URL comprobada
+       *[other] { $crawled } URL comprobadas
+    }; ninguna devolvió un código 5xx.
     .when = los sitios de los que se leyeron varias páginas
     .expected = ninguna
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.

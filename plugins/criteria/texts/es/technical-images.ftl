@@ -77,7 +77,7 @@ img-not-broken = Imágenes rotas
         [one] { $total } imagen
        *[other] { $total } imágenes
     }: { $count } sin cargar, { $moved } con redirección.
-    .when = las páginas cuyas imágenes se solicitaron
+    .when = las páginas con imágenes
     .expected = ninguna rota, ninguna con redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
     .do = Corregir la URL o reponer la imagen.

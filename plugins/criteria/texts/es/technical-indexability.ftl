@@ -42,7 +42,7 @@ robots-allows-resources = Recursos accesibles para Googlebot
         [one] { $images } imagen
        *[other] { $images } imágenes
     }.
-    .when = las páginas que cargan archivos de su propio host
+    .when = las páginas que cargan scripts, hojas de estilo o imágenes de su propio host
     .expected = ningún recurso de la página bloqueado
     .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
     .do = Quitar de robots.txt las reglas que afectan a estos archivos.
@@ -119,6 +119,7 @@ index-internal-nofollow = nofollow en enlaces internos
         [one] { $count } enlace interno
        *[other] { $count } enlaces internos
     } con nofollow.
+    .seen-pass = Ningún enlace a una página de este sitio tiene nofollow.
     .when = las páginas indexables
     .expected = ningún nofollow en enlaces internos
     .why = Los rastreadores descubren páginas por los enlaces; un enlace nofollow no transmite señales.

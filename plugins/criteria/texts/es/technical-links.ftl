@@ -52,6 +52,13 @@ link-broken-internal = Enlaces internos rotos
            *[other] estado { $outcome }
         }).
     }
+    .seen-pass = { $followed ->
+        [one] { $followed } enlace comprobado
+       *[other] { $followed } enlaces comprobados
+    } en { $pages ->
+        [one] la página leída
+       *[other] las { $pages } páginas leídas
+    }; ninguno está roto.
     .when = los sitios con enlaces a las páginas leídas
     .expected = ninguno
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
@@ -74,7 +81,7 @@ link-broken-external = Enlaces externos rotos
         [one] { $followed } página
        *[other] { $followed } páginas
     } de otros sitios.
-    .when = las páginas cuyos enlaces a otros sitios se siguieron
+    .when = las páginas con enlaces a otros sitios
     .expected = ninguno
     .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
     .do = Enlazar la URL nueva u otra fuente, o quitar el enlace.

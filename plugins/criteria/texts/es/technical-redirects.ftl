@@ -23,6 +23,7 @@ redirect-loop = Bucles de redirección
         [one] { $count } URL
        *[other] { $count } URL
     } con más de diez redirecciones seguidas.
+    .seen-pass = Ninguna URL tiene más de diez redirecciones seguidas.
     .expected = ninguna
     .why = Nadie llega a una página tras un bucle de redirecciones.
     .do = Buscar las dos reglas que se anulan entre sí y dejar una.
@@ -43,6 +44,10 @@ redirect-permanent = Redirecciones permanentes
         [one] es temporal
        *[other] son temporales
     }.
+    .seen-pass = { $total ->
+        [one] La redirección entre variantes de la URL es permanente.
+       *[other] Las { $total } redirecciones entre variantes de la URL son permanentes.
+    }
     .when = los sitios que redirigen variantes de sus URL
     .expected = código 301 o 308
     .why = Tras una redirección temporal, los buscadores pueden conservar la URL antigua en el índice.

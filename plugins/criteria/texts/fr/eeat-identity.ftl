@@ -128,7 +128,7 @@ eeat-brand-consistent = Cohérence du nom de marque
         [one] { $count } nom
        *[other] { $count } noms
     } sur la page d'accueil : « { $name } » et « { $other } ».
-    .when = les sites dont la page d'accueil donne le nom de la marque à plusieurs endroits
+    .when = les sites dont la page d'accueil déclare le nom de la marque de plusieurs façons : titre, og:site_name, données structurées
     .expected = un seul nom dans og:site_name, WebSite et Organization
     .why = Les moteurs choisissent l'un des noms pour leurs résultats, peut-être le mauvais.
     .do = Utiliser partout le même nom, et mettre les autres graphies dans alternateName.

@@ -60,7 +60,7 @@ eeat-terms-editorial = CGV ou charte éditoriale
            *[other] { $words } mots.
         }
     }
-    .when = les boutiques et les éditeurs de presse
+    .when = les boutiques en ligne et les éditeurs de presse
     .expected = une page d'au moins 150 mots
     .why = Les lecteurs y voient sur quoi compter, et les évaluateurs qualité qui est responsable.
     .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et ajouter un lien vers elles dans le pied de page.

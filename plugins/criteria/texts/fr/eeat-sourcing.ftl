@@ -20,7 +20,7 @@ eeat-commerce-trust = Informations avant l'achat
         [yes] oui
        *[no] non
     }.
-    .when = les boutiques en anglais, français ou espagnol
+    .when = les boutiques en ligne en anglais, français ou espagnol
     .expected = retours, conditions, livraison et paiement
     .why = Les acheteurs les cherchent avant de payer, et le droit de nombreux pays les exige.
     .do = Publier les pages manquantes et les lier depuis chaque page de la boutique.

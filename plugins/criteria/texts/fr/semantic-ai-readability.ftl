@@ -82,7 +82,7 @@ ai-answer-first = Réponse en début de section
         [1] { $good } section sur { $count } commence
        *[other] { $good } sections sur { $count } commencent
     } par un paragraphe de 20 à 80 mots qui reprend leur titre.
-    .when = les textes d'au moins deux sections
+    .when = les articles, guides et manuels d'au moins deux sections
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.
@@ -153,7 +153,7 @@ ai-policy-coherent = Cohérence des directives IA
            *[other] « { $value } ».
         }
     }
-    .when = les sites qui fixent des règles pour les robots d'IA
+    .when = les sites qui fixent des conditions pour l'IA au-delà des règles de robots.txt, comme Content-Signal, Content-Usage ou une réserve TDM
     .expected = une directive par usage, avec des valeurs connues
     .why = Les exploitants d'IA suivent la directive qu'ils lisent.
     .do = Décider pour la recherche, les réponses et l'entraînement, et le déclarer partout de la même façon.

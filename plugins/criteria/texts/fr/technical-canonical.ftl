@@ -133,6 +133,7 @@ duplicate-exact = Contenu dupliqué
         [one] { $groups } groupe
        *[other] { $groups } groupes
     }.
+    .seen-pass = { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
     .when = les sites avec au moins deux pages indexables qui ont du contenu
     .expected = aucune
     .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
@@ -161,6 +162,7 @@ duplicate-near = Contenu presque dupliqué
         [one] { $compared } page
        *[other] { $compared } pages
     } ; au plus { $most } en commun.
+    .seen-pass = { $compared } pages comparées ; au plus { $most } du texte est identique.
     .when = les sites avec au moins deux pages indexables au contenu différent
     .expected = moins de 70 % en commun
     .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.

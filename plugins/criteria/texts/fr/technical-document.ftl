@@ -143,6 +143,7 @@ html-duplicate-id = Identifiants uniques
        *[other] sont utilisés
     } plus d'une fois
     .seen = Id utilisés plus d'une fois : { $count } ; dont visés par des liens : { $linked }.
+    .seen-pass = Aucun id n'est utilisé plusieurs fois.
     .expected = chaque id une fois
     .why = Un lien, une étiquette ou un lecteur d'écran n'atteint que le premier élément portant cet id.
     .do = Donner à chaque élément son propre id.

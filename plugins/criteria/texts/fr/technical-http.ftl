@@ -102,6 +102,10 @@ http-crawl-5xx = Pannes du serveur (5xx)
         [one] { $crawled } URL
        *[other] { $crawled } URL
     }.
+    .seen-pass = { $crawled ->
+        [one] { $crawled } URL vérifiée
+       *[other] { $crawled } URL vérifiées
+    } ; aucune n'a renvoyé de code 5xx.
     .when = les sites dont plusieurs pages ont été lues
     .expected = aucune
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.

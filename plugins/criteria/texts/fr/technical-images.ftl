@@ -77,7 +77,7 @@ img-not-broken = Images cassées
         [one] { $total } image
        *[other] { $total } images
     } : { $count } en échec, { $moved } avec redirection.
-    .when = les pages dont les images ont été demandées
+    .when = les pages avec des images
     .expected = aucune image cassée, aucune redirigée
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
     .do = Corriger l'URL, ou remettre l'image en place.

@@ -42,7 +42,7 @@ robots-allows-resources = Ressources accessibles à Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
-    .when = les pages qui chargent des fichiers de leur propre hôte
+    .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte
     .expected = aucune ressource de la page bloquée
     .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
     .do = Retirer de robots.txt les règles qui visent ces fichiers.
@@ -122,6 +122,7 @@ index-internal-nofollow = Liens que suivent les robots
         [one] { $count } lien interne
        *[other] { $count } liens internes
     } avec nofollow.
+    .seen-pass = Aucun lien vers une page de ce site n'a nofollow.
     .when = les pages indexables
     .expected = aucun nofollow vers ses propres pages
     .why = Les robots trouvent les pages par les liens ; un lien ainsi marqué ne transmet rien.

@@ -52,6 +52,13 @@ link-broken-internal = Liens internes cassés
            *[other] statut { $outcome }
         }).
     }
+    .seen-pass = { $followed ->
+        [one] { $followed } lien vérifié
+       *[other] { $followed } liens vérifiés
+    } sur { $pages ->
+        [one] la page lue
+       *[other] les { $pages } pages lues
+    } ; aucun n'est cassé.
     .when = les sites avec des liens vers les pages lues
     .expected = aucun
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
@@ -74,7 +81,7 @@ link-broken-external = Liens externes cassés
         [one] { $followed } page
        *[other] { $followed } pages
     } d'autres sites.
-    .when = les pages dont les liens vers d'autres sites ont été suivis
+    .when = les pages avec des liens vers d'autres sites
     .expected = aucun
     .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.

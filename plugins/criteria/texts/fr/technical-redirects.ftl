@@ -23,6 +23,7 @@ redirect-loop = Boucles de redirection
         [one] { $count } URL
        *[other] { $count } URL
     } avec plus de dix redirections de suite.
+    .seen-pass = Aucune URL n'a plus de dix redirections de suite.
     .expected = aucune
     .why = Personne n'atteint une page derrière une boucle de redirections.
     .do = Trouver les deux règles qui s'annulent l'une l'autre, et n'en garder qu'une.
@@ -43,6 +44,10 @@ redirect-permanent = Redirections permanentes
         [one] est temporaire
        *[other] sont temporaires
     }.
+    .seen-pass = { $total ->
+        [one] La redirection entre variantes de l'URL est permanente.
+       *[other] Les { $total } redirections entre variantes de l'URL sont permanentes.
+    }
     .when = les sites qui redirigent des variantes de leurs URL
     .expected = code 301 ou 308
     .why = Après une redirection temporaire, les moteurs peuvent garder l'ancienne URL dans leur index.

@@ -63,7 +63,7 @@ pub struct Action {
     pub gate: bool,
 }
 
-/// The channel that benefits from an action.
+/// What benefits from an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Serves {
@@ -73,6 +73,8 @@ pub enum Serves {
     Assistants,
     /// Both.
     Both,
+    /// The safety of the site and its visitors: search engines do not ask for it.
+    Security,
 }
 
 /// Whether an assistant contributed.

@@ -43,7 +43,11 @@ fn work(effort: &str) -> usize {
 fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
     let first = cause.first()?;
     let for_assistants = |id: &str| findings(layers).any(|finding| &*finding.criterion == id);
-    let serves = if cause.rows.iter().all(|row| &*row.subcategory == "ai-readability") {
+    // Google uses HTTPS as a signal, and none of the headers and files that the others ask for.
+    let is_safety = |id: &str| id.starts_with("security-");
+    let serves = if cause.rows.iter().all(|row| is_safety(&row.id)) {
+        Serves::Security
+    } else if cause.rows.iter().all(|row| &*row.subcategory == "ai-readability") {
         Serves::Assistants
     } else if cause.rows.iter().any(|row| &*row.subcategory == "ai-readability" || for_assistants(&row.id)) {
         Serves::Both

@@ -54,7 +54,7 @@ pub(crate) const CASES: &[Case] = &[
             &[Shown::new("http://shop.example/", 200)
                 .after(&[("http://shop.example/", 301), ("https://shop.example/", 302)], "https://shop.example/en/")],
         )
-        .says("0 of 1"),
+        .says("is permanent"),
     Case::fail("scheme")
         .looks(
             Looked::HttpVariant,

@@ -117,6 +117,7 @@ plan-action = Action
 plan-points = Points
 plan-serves = Helps
 serves = { $serves ->
+    [security] Security
     [search] Search
     [assistants] Assistants
    *[both] Both

@@ -117,6 +117,7 @@ plan-action = Acción
 plan-points = Puntos
 plan-serves = Para
 serves = { $serves ->
+    [security] Seguridad
     [search] Buscadores
     [assistants] Asistentes
    *[both] Ambos

@@ -117,6 +117,7 @@ plan-action = Action
 plan-points = Points
 plan-serves = Pour
 serves = { $serves ->
+    [security] Sécurité
     [search] Recherche
     [assistants] Assistants
    *[both] Les deux
