@@ -1,7 +1,7 @@
 # Reading by AI agents.
 
 ai-retrieval-bots-allowed = AI search crawlers
-    .pass = robots.txt allows all AI search crawlers
+    .pass = All AI search crawlers may fetch the page
     .warn = { $count ->
         [one] { $count } AI search crawler is blocked
        *[other] { $count } AI search crawlers are blocked

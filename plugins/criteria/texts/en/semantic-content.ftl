@@ -45,7 +45,7 @@ content-depth = Amount of content
         [service] a service page
        *[category] a category page
     }; expected: { $target }.
-    .when = articles, lists, and pages of products or services
+    .when = articles, lists, and pages that are marked as products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
     .do = Answer what readers want to know before they decide: what it is, for whom, how, at what price.
@@ -83,7 +83,7 @@ content-readability = Readability
     .warn = The text is hard to read: { $score } of 100
     .fail = The text is very hard to read: { $score } of 100
     .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables } syllables per word.
-    .when = texts of at least 100 words and five sentences in English, French or Spanish
+    .when = running text of at least 100 words and five sentences in English, French or Spanish
     .expected = a Flesch score of 50 or more
     .why = Readers give up on long sentences with long words, and AI assistants rarely quote them.
     .do = Split sentences of more than 25 words, and use short, common words.

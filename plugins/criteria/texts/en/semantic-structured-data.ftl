@@ -97,7 +97,7 @@ sd-visible = Structured data matches the text
         [one] is
        *[other] are
     } not in the text; the first: “{ $value }”.
-    .when = structured data with a name, price, rating or author
+    .when = structured data of products, services, articles and other contents with a name, price, rating or author
     .expected = names, prices, ratings and authors as in the visible text
     .why = Search engines distrust markup that readers cannot see, and may penalise the site.
     .do = Generate markup and visible text from the same data.

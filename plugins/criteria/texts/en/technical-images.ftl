@@ -96,7 +96,7 @@ img-weight = Image file size
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
-    .when = pages with images whose size is known
+    .when = pages with images whose size the server states
     .expected = at most 200 kB each
     .why = Heavy images load slowly, especially on phones.
     .do = Resize images to their display size, and save them as WebP or AVIF.

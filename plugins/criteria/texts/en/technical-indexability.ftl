@@ -11,7 +11,7 @@ robots-size = Size of robots.txt
     .do = Merge rules with wildcards, and remove rules that match nothing.
 
 robots-allows-page = Page open to search crawlers
-    .pass = robots.txt allows search crawlers to fetch the page
+    .pass = Search crawlers may fetch the page
     .warn = robots.txt blocks the image crawler of Google
     .fail = robots.txt blocks the page for { $count ->
         [1] a search crawler

@@ -15,7 +15,10 @@ perf-compression = Compression
         [files] The page is compressed
         [varies] The page is not compressed, but has Vary: Accept-Encoding
        *[other] The page is not compressed ({ $bytes })
-    }; files without compression: { $count } of { $looked }.
+    }{ $looked ->
+        [0] .
+       *[other] ; files without compression: { $count } of { $looked }.
+    }
     .when = pages of more than 14.6 kB
     .expected = Content-Encoding br, zstd or gzip
     .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.

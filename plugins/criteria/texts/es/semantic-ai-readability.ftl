@@ -1,7 +1,7 @@
 # Lectura por agentes de IA.
 
 ai-retrieval-bots-allowed = Rastreadores de búsqueda con IA
-    .pass = robots.txt permite todos los rastreadores de búsqueda con IA
+    .pass = Todos los rastreadores de búsqueda con IA pueden cargar la página
     .warn = { $count ->
         [one] { $count } rastreador de búsqueda con IA está bloqueado
        *[other] { $count } rastreadores de búsqueda con IA están bloqueados

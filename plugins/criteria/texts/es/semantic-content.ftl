@@ -45,7 +45,7 @@ content-depth = Cantidad de contenido
         [service] una página de servicio
        *[category] una página de categoría
     }; se esperan { $target }.
-    .when = los artículos, los listados y las páginas de productos o servicios
+    .when = los artículos, los listados y las páginas presentadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
@@ -83,7 +83,7 @@ content-readability = Legibilidad
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
     .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.
-    .when = los textos de al menos 100 palabras y cinco frases en inglés, francés o español
+    .when = los textos seguidos de al menos 100 palabras y cinco frases en inglés, francés o español
     .expected = una puntuación de Flesch de 50 o más
     .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.

@@ -97,7 +97,7 @@ sd-visible = Datos estructurados y texto visible
         [one] está
        *[other] están
     } en el texto; el primero: «{ $value }».
-    .when = los datos estructurados con un nombre, un precio, una valoración o un autor
+    .when = los datos estructurados de productos, servicios, artículos y otros contenidos con un nombre, un precio, una valoración o un autor
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
     .do = Generar marcado y texto visible a partir de los mismos datos.

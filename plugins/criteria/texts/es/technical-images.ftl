@@ -96,7 +96,7 @@ img-weight = Peso de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
-    .when = las páginas con imágenes de peso conocido
+    .when = las páginas con imágenes cuyo peso indica el servidor
     .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.

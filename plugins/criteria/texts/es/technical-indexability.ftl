@@ -11,7 +11,7 @@ robots-size = Tamaño de robots.txt
     .do = Agrupar reglas con comodines y quitar las que no coinciden con nada.
 
 robots-allows-page = Página abierta a los rastreadores de búsqueda
-    .pass = robots.txt permite a los buscadores acceder a la página
+    .pass = Los rastreadores de los buscadores pueden cargar la página
     .warn = robots.txt bloquea el rastreador de imágenes de Google
     .fail = robots.txt bloquea la página para { $count ->
         [1] un rastreador de búsqueda

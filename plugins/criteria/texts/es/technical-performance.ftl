@@ -15,7 +15,10 @@ perf-compression = Compresión
         [files] La página está comprimida
         [varies] La página no está comprimida, pero envía Vary: Accept-Encoding
        *[other] La página no está comprimida ({ $bytes })
-    }; archivos sin comprimir: { $count } de { $looked }.
+    }{ $looked ->
+        [0] .
+       *[other] ; archivos sin comprimir: { $count } de { $looked }.
+    }
     .when = las páginas de más de 14,6 kB
     .expected = Content-Encoding br, zstd o gzip
     .why = El texto comprimido ocupa entre un tercio y un décimo y se carga antes.

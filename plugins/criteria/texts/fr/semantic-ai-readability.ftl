@@ -1,7 +1,7 @@
 # Lecture par les agents IA.
 
 ai-retrieval-bots-allowed = Robots de recherche IA
-    .pass = robots.txt autorise tous les robots de recherche IA
+    .pass = Tous les robots de recherche IA peuvent charger la page
     .warn = { $count ->
         [one] { $count } robot de recherche IA est bloqué
        *[other] { $count } robots de recherche IA sont bloqués

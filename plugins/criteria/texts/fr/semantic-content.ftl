@@ -45,7 +45,7 @@ content-depth = Quantité de contenu
         [service] une page de service
        *[category] une page catégorie
     } ; attendu : { $target }.
-    .when = les articles, les listes et les pages de produits ou de services
+    .when = les articles, les listes et les pages présentées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
     .do = Répondre à ce que les visiteurs veulent savoir avant de se décider : quoi, pour qui, comment, à quel prix.
@@ -86,7 +86,7 @@ content-readability = Lisibilité
         [one] { $syllables } syllabe
        *[other] { $syllables } syllabes
     } par mot.
-    .when = les textes d'au moins 100 mots et cinq phrases en anglais, français ou espagnol
+    .when = les textes suivis d'au moins 100 mots et cinq phrases en anglais, français ou espagnol
     .expected = un score de Flesch d'au moins 50
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.

@@ -103,7 +103,7 @@ sd-visible = Données structurées conformes au texte
         [one] n'est
        *[other] ne sont
     } pas dans le texte ; la première : « { $value } ».
-    .when = les données structurées avec un nom, un prix, une note ou un auteur
+    .when = les données structurées de produits, services, articles et autres contenus avec un nom, un prix, une note ou un auteur
     .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
     .do = Générer balisage et texte visible à partir des mêmes données.

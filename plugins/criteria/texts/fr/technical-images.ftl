@@ -96,7 +96,7 @@ img-weight = Poids des images
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
-    .when = les pages avec des images dont le poids est connu
+    .when = les pages avec des images dont le serveur indique le poids
     .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.
     .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.

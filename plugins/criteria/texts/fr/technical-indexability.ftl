@@ -11,7 +11,7 @@ robots-size = Taille de robots.txt
     .do = Regrouper les règles avec des jokers et retirer celles qui ne correspondent à rien.
 
 robots-allows-page = Page ouverte aux robots des moteurs
-    .pass = robots.txt laisse les moteurs accéder à la page
+    .pass = Les robots des moteurs peuvent charger la page
     .warn = robots.txt bloque le robot d'images de Google
     .fail = robots.txt bloque la page pour { $count ->
         [1] un robot de recherche

@@ -15,7 +15,10 @@ perf-compression = Compression
         [files] La page est compressée
         [varies] La page n'est pas compressée, mais envoie Vary: Accept-Encoding
        *[other] La page n'est pas compressée ({ $bytes })
-    } ; fichiers non compressés : { $count } sur { $looked }.
+    }{ $looked ->
+        [0] .
+       *[other] { " " }; fichiers non compressés : { $count } sur { $looked }.
+    }
     .when = les pages de plus de 14,6 ko
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.

@@ -4,8 +4,8 @@ ask-ai = Can AI assistants fetch the page, understand it and quote it?
 ai-none = The parts about AI assistants are not available.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] robots.txt allows the only crawler that AI assistants use to search and fetch pages.
-       *[other] robots.txt allows all { $all } crawlers that AI assistants use to search and fetch pages.
+        [one] The only crawler that AI assistants use to search and fetch pages is not blocked by robots.txt.
+       *[other] None of the { $all } crawlers that AI assistants use to search and fetch pages is blocked by robots.txt.
     }
    *[other] { $refused } of { $all } crawlers that AI assistants use to search and fetch pages { $refused ->
         [one] is
@@ -14,7 +14,7 @@ ai-refused = { $refused ->
 }
 ai-robots-unknown = robots.txt could not be read, so we do not know which crawlers are allowed.
 agents-caption = Crawlers of AI assistants
-training-caption = Crawlers that collect training data
+training-caption = Crawlers and robots.txt names for training data
 training-note = Allowing these crawlers is your choice. It does not change the score.
 agent = Crawler
 operator = Operator

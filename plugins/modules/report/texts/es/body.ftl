@@ -4,8 +4,8 @@ ask-ai = ¿Pueden los asistentes de IA cargar la página, entenderla y citarla?
 ai-none = Las partes sobre los asistentes de IA no están disponibles.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] robots.txt permite el único rastreador que los asistentes de IA usan para buscar y cargar páginas.
-       *[other] robots.txt permite los { $all } rastreadores que los asistentes de IA usan para buscar y cargar páginas.
+        [one] El único rastreador que los asistentes de IA usan para buscar y cargar páginas no está bloqueado por robots.txt.
+       *[other] Ninguno de los { $all } rastreadores que los asistentes de IA usan para buscar y cargar páginas está bloqueado por robots.txt.
     }
    *[other] { $refused } de los { $all } rastreadores que los asistentes de IA usan para buscar y cargar páginas { $refused ->
         [one] está bloqueado
@@ -14,7 +14,7 @@ ai-refused = { $refused ->
 }
 ai-robots-unknown = No se pudo leer robots.txt, así que no sabemos qué rastreadores están permitidos.
 agents-caption = Rastreadores de los asistentes de IA
-training-caption = Rastreadores que recogen datos de entrenamiento
+training-caption = Rastreadores y nombres de robots.txt para datos de entrenamiento
 training-note = Permitirlos o no es decisión suya. No cambia la puntuación.
 agent = Rastreador
 operator = Operador

@@ -4,8 +4,8 @@ ask-ai = Les assistants IA peuvent-ils charger la page, la comprendre et la cite
 ai-none = Les parties sur les assistants IA ne sont pas disponibles.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] robots.txt autorise le seul robot que les assistants IA utilisent pour chercher et charger des pages.
-       *[other] robots.txt autorise les { $all } robots que les assistants IA utilisent pour chercher et charger des pages.
+        [one] Le seul robot que les assistants IA utilisent pour chercher et charger des pages n'est pas bloqué par robots.txt.
+       *[other] Aucun des { $all } robots que les assistants IA utilisent pour chercher et charger des pages n'est bloqué par robots.txt.
     }
    *[other] { $refused } des { $all } robots que les assistants IA utilisent pour chercher et charger des pages { $refused ->
         [one] est bloqué
@@ -14,7 +14,7 @@ ai-refused = { $refused ->
 }
 ai-robots-unknown = robots.txt n'a pas pu être lu ; nous ne savons donc pas quels robots sont autorisés.
 agents-caption = Robots des assistants IA
-training-caption = Robots qui collectent des données d'entraînement
+training-caption = Robots et noms de robots.txt pour les données d'entraînement
 training-note = Les autoriser ou non est votre choix. Cela ne change pas le score.
 agent = Robot
 operator = Exploitant
