@@ -90,7 +90,8 @@ pub struct CriterionRecord {
 pub struct PageRecord {
     /// Its address.
     pub url: String,
-    /// A letter for each of [`Record::columns`]: `p`ass, `w`arn, `f`ail, `-` not applicable, `?` not measured.
+    /// A letter for each of [`Record::columns`]: `p`ass, `w`arn, `f`ail, `?` not measured, `-` not applicable; the layer of a report
+    /// leaves out what a page meets, which is `-` as well: neither is a finding.
     outcomes: String,
 }
 
@@ -137,7 +138,7 @@ struct Column {
 #[serde(default)]
 struct Row {
     url: String,
-    /// A criterion that does not apply to the page has no cell.
+    /// A criterion that the page meets, or that does not apply to it, may have no cell.
     cells: BTreeMap<String, Cell>,
 }
 

@@ -185,7 +185,6 @@ mod tests {
     use super::*;
     use bellwether_fuzz::URL;
 
-    /// Any `Host` and path are an address, and the path is the one that was asked for, whatever the host is.
     #[test]
     fn the_first_known_language_counts() {
         for (asked, expected) in
@@ -195,6 +194,7 @@ mod tests {
         }
     }
 
+    /// Any `Host` and path are an address, and the path is the one that was asked for, whatever the host is.
     #[test]
     fn any_address() {
         bolero::check!().with_generator((URL, URL)).for_each(|(host, path): &(String, String)| {

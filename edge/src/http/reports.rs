@@ -14,7 +14,7 @@ use bellwether_core::shard::Shard;
 /// Opens a report
 #[utoipa::path(get, path = "/audit/v1/reports/{id}", tag = "audits",
     params(("id" = String, Path), ("exp" = String, Query, description = "As signed"), ("sig" = String, Query, description = "The signature")),
-    responses((status = 200, body = String, content_type = "text/html"), 
+    responses((status = 200, body = String, content_type = "text/html"),
         (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
 pub(crate) async fn signed(call: Call<'_>) -> Result<Reply, ApiError> {
     let report = of_signature(&call).await;
@@ -47,7 +47,7 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Shows a report to whoever has its address
 #[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/html"), 
+    responses((status = 200, body = String, content_type = "text/html"),
         (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
     let report = of_public_id(&call).await;

@@ -21,6 +21,7 @@ struct Book {
     name: &'static str,
     /// Prefix of its figures.
     prefix: &'static str,
+    /// Audits that are measured, after one that loads the isolates.
     rounds: usize,
 }
 

@@ -1,7 +1,7 @@
 //! How well a page can be found, read and cited by assistants that answer from the web.
 //!
 //! The score is Bellwether's own. It rests on what can be checked on the page; no assistant is asked, and no search engine uses
-//! it. The criteria say what is checked and why; this file gives their points.
+//! it. The criteria say what is checked and why; `bellwether_criteria::geo` gives their points, for every module that has this score.
 
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Place;

@@ -71,7 +71,7 @@ pub enum Serves {
     Search,
     /// Assistants.
     Assistants,
-    /// Both.
+    /// Search engines and assistants.
     Both,
     /// The safety of the site and its visitors: search engines do not ask for it.
     Security,
