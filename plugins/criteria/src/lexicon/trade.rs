@@ -44,6 +44,9 @@ pub const BOOKING: Names = names(
         "voir les disponibilites",
     ],
 );
+/// Beginnings of names of telephone links that say what to do, folded: `Llámanos`. A number alone does not.
+pub const PHONING: [&str; 10] =
+    ["appeler", "appelez", "call", "escribenos", "llama", "llamanos", "llamar", "llame", "telephoner", "whatsapp"];
 /// To ask what something would cost.
 #[rustfmt::skip]
 pub const QUOTE: Names = names(
@@ -103,7 +106,7 @@ pub const BOOKED: [&str; 32] = [
     "NailSalon", "Optician", "Physician", "Physiotherapy", "Psychologist", "Resort", "Restaurant", "SportsActivityLocation", "TattooParlor",
     "VacationRental", "VeterinaryCare", "Winery", "ExerciseGym", "AutoBodyShop",
 ];
-/// Types of [`LOCAL`] that are shops which visitors go to.
+/// Types of schema.org that are shops which visitors go to.
 #[rustfmt::skip]
 pub const STORES: [&str; 15] = [
     "AutoDealer", "Bakery", "BikeStore", "BookStore", "ClothingStore", "Florist", "FurnitureStore", "HardwareStore", "IceCreamShop", "JewelryStore",

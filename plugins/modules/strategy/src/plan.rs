@@ -44,8 +44,7 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
     let first = cause.first()?;
     let for_assistants = |id: &str| findings(layers).any(|finding| &*finding.criterion == id);
     // Google uses HTTPS as a signal, and none of the headers and files that the others ask for.
-    let is_safety = |id: &str| id.starts_with("security-");
-    let serves = if cause.rows.iter().all(|row| is_safety(&row.id)) {
+    let serves = if cause.rows.iter().all(|row| row.id.starts_with("security-")) {
         Serves::Security
     } else if cause.rows.iter().all(|row| &*row.subcategory == "ai-readability") {
         Serves::Assistants
@@ -188,7 +187,6 @@ fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
     let (failing, warning): (Vec<_>, Vec<_>) = spreads
         .iter()
         .filter(|spread| &*spread.column.severity != "low" && !is_said(&spread.column.id))
-        .filter(|spread| spread.failing + spread.warning > 0)
         .partition(|spread| spread.failing > 0);
     failing
         .into_iter()
@@ -196,8 +194,8 @@ fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
         .take(OF_PAGES)
         .map(|spread| {
             let column = spread.column;
-            let open = spread.failing + spread.warning;
-            let args = [("label", column.label.as_str().into()), ("count", open.into()), ("all", spread.measured.into())];
+            let args =
+                [("label", column.label.as_str().into()), ("count", spread.open().into()), ("all", spread.measured.into())];
             Action {
                 id: column.id.to_string(),
                 criteria: vec![column.id.to_string()],

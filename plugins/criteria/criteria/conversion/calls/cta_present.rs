@@ -6,6 +6,7 @@
 
 use crate::lexicon::calls;
 use crate::lexicon::roles::Roles;
+use crate::lexicon::trade::PHONING;
 use crate::offer::{Offer, Trade};
 use crate::prelude::*;
 use crate::prose::begins_with;
@@ -25,19 +26,14 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, language => judge, when "the page offers a product or service"),
 };
 
-/// Beginnings of names of telephone links that say what to do, folded.
-const CALL: [&str; 10] =
-    ["appeler", "appelez", "call", "escribenos", "llama", "llamanos", "llamar", "llame", "telephoner", "whatsapp"];
-
 fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     let is_offer = matches!(page.kind(), Kind::Product | Kind::Service);
     let is_sure = is_offer || offer(page)?.is_sure;
     let (found, access) = (page.conversion(), page.access());
     let state = |verdict: Verdict, state, text: &str| verdict.with("state", state).with("text", text);
     let call = found.calls.first().map(|call| quote(&call.locator, &call.text));
-    // `Llámanos` on a telephone link says what to do; a number does not.
-    let calls = |name: &str| calls::call(name).is_some() || begins_with(&fold(name), &CALL);
-    let named = || access.phone_link.clone().filter(|at| calls(&at.quote));
+    let says_to_call = |name: &str| calls::call(name).is_some() || begins_with(&fold(name), &PHONING);
+    let named = || access.phone_link.clone().filter(|at| says_to_call(&at.quote));
     Some(match (call.or_else(|| access.booking.clone()).or_else(named), &access.phone_link) {
         (Some(at), _) => state(Verdict::pass(), "call", &at.quote.clone()).at(at),
         (None, _) if found.converting().next().is_some() => state(Verdict::pass(), "form", ""),
