@@ -132,6 +132,20 @@ bounds! {
     ASSISTANT_MS = "assistant", "ms", 1_000..=120_000, 120_000, Stop;
     /// The answer of an assistant as the provider sends it.
     ASSISTANT_BYTES = "assistant_answer", "bytes", 0..=1_048_576, 1_048_576, Stop;
+    /// Addresses that an answer cites or has found, and those that an AI overview cites.
+    CITATIONS = "citations", "addresses", 0..=100, 100, Drop;
+    /// A page of results as a provider of searches sends it.
+    SEARCH_BYTES = "search_answer", "bytes", 0..=4_194_304, 4_194_304, Stop;
+    /// Pages of results of one look-up, each of them a request.
+    LOOK_UP_PAGES = "look_up_pages", "pages", 1..=10, 10, Stop;
+    /// A measurement as its laboratory sends it.
+    LAB_BYTES = "lab_answer", "bytes", 0..=8_388_608, 8_388_608, Stop;
+    /// Opportunities of a measurement.
+    LAB_OPPORTUNITIES = "lab_opportunities", "opportunities", 0..=50, 50, Drop;
+    /// Items of an opportunity.
+    LAB_ITEMS = "lab_items", "items", 0..=20, 20, Drop;
+    /// Figures of visits as their provider sends them.
+    FIELD_BYTES = "field_answer", "bytes", 0..=262_144, 262_144, Stop;
     /// The text of it that a module gets.
     ANSWER_BYTES = "answer", "bytes", 0..=65_536, 65_536, Drop;
     /// A question to an assistant.

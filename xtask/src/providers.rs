@@ -53,6 +53,7 @@ fn parse(argument: &str) -> Result<Entry> {
         model,
         account,
         grounded: None,
+        storage_rights: None,
         secret: None,
         prices: None,
     };

@@ -1,10 +1,77 @@
-//! The adapters: one row for each, with all that is known of it without asking it. Pure data; the edge has the code.
+//! The adapters: what is known of each without asking it. Pure data, one row for each in `rows.rs`; the edge has the code.
 //!
 //! The lists are typed by capability, so that nothing can ask an adapter for what it is not for. A list may be empty: then no
 //! deployment has that capability.
 
 use super::Capability;
-use crate::bounds;
+pub use rows::{AssistantAdapter, CaptureAdapter, FieldAdapter, Kind, LabAdapter, SearchAdapter, SiteDataAdapter};
+
+/// Makes an enum for each capability, and [`Kind`] over all of them. A row: the variant, what is known of every adapter, and what
+/// this one is able to do.
+macro_rules! adapters {
+    ($(
+        $(#[$doc:meta])*
+        $kind:ident($adapter:ident) for $capability:ident, able: $able:ty {
+            $($(#[$row:meta])* $variant:ident, $facts:expr, $what:expr;)*
+        }
+    )+) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+            pub enum $adapter { $($(#[$row])* $variant),* }
+
+            impl $adapter {
+                const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+                /// What is known of it.
+                #[must_use]
+                pub const fn facts(self) -> Facts {
+                    match self { $(Self::$variant => $facts),* }
+                }
+
+                /// What it is able to do.
+                #[must_use]
+                pub const fn able(self) -> $able {
+                    match self { $(Self::$variant => $what),* }
+                }
+            }
+
+            impl Adapter for $adapter {
+                fn of(kind: Kind) -> Option<Self> {
+                    match kind {
+                        Kind::$kind(adapter) => Some(adapter),
+                        _ => None,
+                    }
+                }
+            }
+        )+
+
+        /// How a provider is spoken to, and so what it is for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Kind { $($(#[$doc])* $kind($adapter)),+ }
+
+        impl Kind {
+            /// All adapters, in the order of the lists.
+            pub fn all() -> impl Iterator<Item = Self> {
+                core::iter::empty()$(.chain($adapter::ALL.iter().copied().map(Self::$kind)))+
+            }
+
+            /// What it is for.
+            #[must_use]
+            pub const fn capability(self) -> Capability {
+                match self { $(Self::$kind(_) => Capability::$capability),+ }
+            }
+
+            /// What is known of it.
+            #[must_use]
+            pub const fn facts(self) -> Facts {
+                match self { $(Self::$kind(adapter) => adapter.facts()),+ }
+            }
+        }
+    };
+}
+
+mod rows;
 
 /// What is known of every adapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +93,7 @@ pub struct Facts {
     pub spent: &'static [&'static str],
     /// What its bill counts; empty for one that costs nothing.
     pub bills: &'static [Unit],
-    /// Whether its terms allow to keep answers.
+    /// Whether its terms allow to keep answers. One that may not is only configured by an operator who has that right by contract.
     pub may_keep: bool,
 }
 
@@ -82,6 +149,10 @@ pub struct Answers {
     pub grounded: bool,
     /// Whether it takes the country and the language of the person who asks.
     pub regions: bool,
+    /// Tokens that its models may spend on thinking, beside those of the answer's text. They are on the bill.
+    pub thinking_tokens: u32,
+    /// Searches of the web that one answer may make.
+    pub searches: u32,
 }
 
 /// What a provider of result pages is able to do.
@@ -93,6 +164,8 @@ pub struct LookUps {
     pub places: bool,
     /// Organic positions that it reads at most.
     pub depth: u32,
+    /// Organic positions of one request.
+    pub page: u32,
 }
 
 /// What a provider of figures about sites has.
@@ -110,121 +183,6 @@ pub struct Alike;
 pub trait Adapter: Sized {
     /// The adapter of this kind; `None` for one of another capability.
     fn of(kind: Kind) -> Option<Self>;
-}
-
-/// Makes an enum for each capability, and [`Kind`] over all of them. A row: the variant, what is known of every adapter, and what
-/// this one is able to do.
-macro_rules! adapters {
-    ($(
-        $(#[$doc:meta])*
-        $kind:ident($adapter:ident) for $capability:ident, able: $able:ty {
-            $($(#[$row:meta])* $variant:ident, $facts:expr, $what:expr;)*
-        }
-    )+) => {
-        $(
-            $(#[$doc])*
-            #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-            pub enum $adapter { $($(#[$row])* $variant),* }
-
-            impl $adapter {
-                const ALL: &[Self] = &[$(Self::$variant),*];
-
-                /// What is known of it.
-                #[must_use]
-                pub const fn facts(self) -> Facts {
-                    match self { $(Self::$variant => $facts),* }
-                }
-
-                /// What it is able to do.
-                #[must_use]
-                pub const fn able(self) -> $able {
-                    match self { $(Self::$variant => $what),* }
-                }
-            }
-
-            impl Adapter for $adapter {
-                fn of(kind: Kind) -> Option<Self> {
-                    match kind {
-                        Kind::$kind(adapter) => Some(adapter),
-                        _ => None,
-                    }
-                }
-            }
-        )+
-
-        /// How a provider is spoken to, and so what it is for.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Kind { $($(#[$doc])* $kind($adapter)),+ }
-
-        impl Kind {
-            /// All adapters, in the order of the lists.
-            pub fn all() -> impl Iterator<Item = Self> {
-                core::iter::empty()$(.chain($adapter::ALL.iter().copied().map(Self::$kind)))+
-            }
-
-            /// What it is for.
-            #[must_use]
-            pub const fn capability(self) -> Capability {
-                match self { $(Self::$kind(_) => Capability::$capability),+ }
-            }
-
-            /// What is known of it.
-            #[must_use]
-            pub const fn facts(self) -> Facts {
-                match self { $(Self::$kind(adapter) => adapter.facts()),+ }
-            }
-        }
-    };
-}
-
-adapters! {
-    /// Answers questions: a large language model.
-    Assistants(AssistantAdapter) for Assistants, able: Answers {
-        /// Any server that speaks OpenAI's chat completions, `POST /chat/completions` under its address.
-        OpenaiCompatible, Facts {
-            name: "openai-compatible",
-            does: "answers of any server with OpenAI's chat completions (Workers AI, Ollama, vLLM, an AI gateway); needs `address` \
-                   and `model`; it does not search the web",
-            address: None,
-            key: Key::Bearer,
-            needs_account: false,
-            timeout_ms: bounds::ASSISTANT_MS.max,
-            // https://platform.openai.com/docs/guides/error-codes
-            spent: &["insufficient_quota", "credit_balance_exhausted"],
-            bills: &[Unit::InputTokens, Unit::OutputTokens],
-            may_keep: true,
-        }, Answers { grounded: false, regions: false };
-    }
-
-    /// Knows result pages of search engines.
-    Search(SearchAdapter) for Search, able: LookUps {}
-
-    /// Measures page speed in a laboratory.
-    Lab(LabAdapter) for Measure, able: Alike {}
-
-    /// Knows page speed in the field, from people who visited.
-    Field(FieldAdapter) for Measure, able: Alike {}
-
-    /// Has figures about a site that its owner has with others.
-    SiteData(SiteDataAdapter) for SiteData, able: SiteData {}
-
-    /// Takes images of pages.
-    Capture(CaptureAdapter) for Capture, able: Alike {
-        /// Cloudflare Browser Rendering, `POST /client/v4/accounts/{account}/browser-rendering/screenshot`.
-        Cloudflare, Facts {
-            name: "cloudflare",
-            does: "screenshots of the audited page on desktop and phone, by Browser Rendering; needs `account`, the id of the \
-                   Cloudflare account",
-            address: Some("https://api.cloudflare.com"),
-            key: Key::Bearer,
-            needs_account: true,
-            timeout_ms: bounds::CAPTURE_MS.max,
-            // 429 is its rate or its daily time, and nothing that is documented tells them apart.
-            spent: &[],
-            bills: &[Unit::BrowserMs],
-            may_keep: true,
-        }, Alike;
-    }
 }
 
 impl Kind {

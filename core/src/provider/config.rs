@@ -69,6 +69,9 @@ pub struct Entry {
     /// Whether an assistant may search the web; if left out, where it can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grounded: Option<bool>,
+    /// That the operator's plan grants the right to store what it answers, where the provider's terms forbid it otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub storage_rights: Option<bool>,
     /// Name of the secret that holds its key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
@@ -190,7 +193,7 @@ pub fn read(text: &str) -> Configured {
 
 /// What an entry configures, or what is wrong with it.
 fn provider(entry: Entry, others: &[Provider]) -> Result<Provider, String> {
-    let Entry { capability, adapter, id, address, model, account, grounded, secret, prices } = entry;
+    let Entry { capability, adapter, id, address, model, account, grounded, storage_rights, secret, prices } = entry;
     if id.is_empty() {
         return Err("it has no id".to_string());
     }
@@ -200,6 +203,9 @@ fn provider(entry: Entry, others: &[Provider]) -> Result<Provider, String> {
     let kind = Kind::named(capability, &adapter);
     let kind = kind.ok_or_else(|| format!("there is no adapter `{adapter}` for {}", capability.as_str()))?;
     let facts = kind.facts();
+    if !facts.may_keep && storage_rights != Some(true) {
+        return Err("its terms forbid to store what it answers: say `storage_rights: true` if your plan grants that".to_string());
+    }
     let base = match address {
         Some(address) => base(&address)?,
         None => facts.address.ok_or("this adapter needs an address")?.to_string(),

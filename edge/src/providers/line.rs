@@ -40,6 +40,13 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
+    /// An answer as adapters read it, for their tests.
+    #[cfg(test)]
+    pub(crate) fn of(status: u16, headers: &[(&str, &str)], body: &str) -> Self {
+        let headers = headers.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Self { status, headers, body: body.as_bytes().to_vec(), truncated: false }
+    }
+
     /// The value of a header; its name in lower case.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

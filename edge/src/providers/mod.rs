@@ -88,7 +88,7 @@ impl Providers {
         Some(value)
     }
 
-    /// Asks for what was taken from the budgets, and keeps the answer where the provider's terms allow it.
+    /// Asks for what was taken from the budgets, and keeps the answer.
     async fn asked<T: Serialize>(
         &self,
         provider: &Provider,
@@ -97,9 +97,7 @@ impl Providers {
         call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
     ) -> Result<T, Failed> {
         let value = self.metered(provider, charge, call).await?;
-        if provider.kind.facts().may_keep {
-            kept::keep(&self.app, &kept::key(&self.account, provider, question), &value).await;
-        }
+        kept::keep(&self.app, &kept::key(&self.account, provider, question), &value).await;
         Ok(value)
     }
 

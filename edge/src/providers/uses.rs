@@ -43,7 +43,8 @@ impl Providers {
         if !adapter.able().regions {
             (question.country, question.language) = (None, None);
         }
-        let charge = Charge { capability: Capability::Assistants, requests: 1, tokens: question.max_tokens.into() };
+        let tokens = question.max_tokens.saturating_add(adapter.able().thinking_tokens);
+        let charge = Charge { capability: Capability::Assistants, requests: 1, tokens: tokens.into() };
         let asked = self.kept(provider, &question, charge, async |line: &Line<'_>| adapters::ask(adapter, line, &question).await);
         let (answer, cached) = asked.await?;
         Ok(assistants::Answer { cached, ..answer })
@@ -61,7 +62,8 @@ impl Providers {
         }
         let kept = engines.iter().map(|(provider, _, query)| self.found::<search::Results>(provider, query));
         let kept = join_all(kept).await;
-        let requests = kept.iter().filter(|kept| kept.is_none()).map(|_| LOOK_UP.requests).sum();
+        let missing = engines.iter().zip(&kept).filter(|(_, kept)| kept.is_none());
+        let requests = missing.map(|((_, adapter, query), _)| pages(query, adapter.able())).sum();
         if requests > 0 {
             self.take(Charge { requests, ..LOOK_UP }).await?;
         }
@@ -70,8 +72,9 @@ impl Providers {
             let results = match kept {
                 Some(results) => results,
                 None => {
-                    self.asked(provider, query, LOOK_UP, async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await)
-                        .await?
+                    let charge = Charge { requests: pages(query, adapter.able()), ..LOOK_UP };
+                    let asked = async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await;
+                    self.asked(provider, query, charge, asked).await?
                 }
             };
             let seen = stated(results, query, adapter.able());
@@ -140,6 +143,11 @@ impl Providers {
     }
 }
 
+/// Requests that a look-up takes at most.
+fn pages(query: &search::Query, able: LookUps) -> u64 {
+    query.depth.div_ceil(able.page).max(1).into()
+}
+
 /// A query as a provider can answer it: what it does not distinguish is left out, so that its answer is kept once.
 fn fitted(query: &search::Query, able: LookUps) -> search::Query {
     search::Query {
@@ -178,8 +186,8 @@ mod tests {
     use super::*;
     use search::{Device, Query, Results};
 
-    const ALL: LookUps = LookUps { devices: true, places: true, depth: 100 };
-    const FEW: LookUps = LookUps { devices: false, places: false, depth: 10 };
+    const ALL: LookUps = LookUps { devices: true, places: true, depth: 100, page: 100 };
+    const FEW: LookUps = LookUps { devices: false, places: false, depth: 10, page: 10 };
 
     #[test]
     fn queries_fit_their_provider() {

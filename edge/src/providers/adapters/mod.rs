@@ -4,14 +4,29 @@
 //! An adapter turns a question into requests on its [`Line`], and what comes back into our answer. It says what each answer has used
 //! ([`Line::count`]), as the provider counts it. It knows nothing of budgets, of kept answers, of other providers, or of who asks. A
 //! capability without an adapter has an empty list, and its function here the form that one has.
+//!
+//! Answers that providers or their clients have published are replayed in the tests (`samples`).
 
+mod anthropic;
+mod brave;
 mod cloudflare;
+mod crux;
+mod dataforseo;
+mod gemini;
+mod mistral;
+mod openai;
 mod openai_compatible;
+mod perplexity;
+mod psi;
+mod said;
+mod searxng;
+mod serpapi;
 
 use super::failed::Failed;
 use super::line::Line;
 use bellwether_core::provider::{AssistantAdapter, CaptureAdapter, FieldAdapter, LabAdapter, SearchAdapter, SiteDataAdapter};
 use bellwether_gate::imports::{assistants, measure, search};
+use serde_json::Value;
 
 /// What an image is to show.
 #[derive(Debug, Clone, Copy)]
@@ -22,6 +37,12 @@ pub(crate) struct Shot<'a> {
     pub(crate) quality: u8,
 }
 
+/// A JSON object of the members that have a value: providers refuse `null` where they take a member that may be missing.
+fn object<const N: usize>(members: [(&str, Option<Value>); N]) -> Value {
+    let present = members.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?)));
+    Value::Object(present.collect())
+}
+
 /// Asks an assistant. Its text is cut at [`bellwether_core::bounds::ANSWER_BYTES`].
 pub(super) async fn ask(
     adapter: AssistantAdapter,
@@ -30,26 +51,40 @@ pub(super) async fn ask(
 ) -> Result<assistants::Answer, Failed> {
     match adapter {
         AssistantAdapter::OpenaiCompatible => openai_compatible::ask(line, question).await,
+        AssistantAdapter::Openai => openai::ask(line, question).await,
+        AssistantAdapter::Anthropic => anthropic::ask(line, question).await,
+        AssistantAdapter::Perplexity => perplexity::ask(line, question).await,
+        AssistantAdapter::Mistral => mistral::ask(line, question).await,
+        AssistantAdapter::Gemini => gemini::ask(line, question).await,
     }
 }
 
 /// Looks up a keyword. Provider, device, location and cache of the results are said by the caller.
-pub(super) async fn look_up(adapter: SearchAdapter, _line: &Line<'_>, _query: &search::Query) -> Result<search::Results, Failed> {
-    match adapter {}
+pub(super) async fn look_up(adapter: SearchAdapter, line: &Line<'_>, query: &search::Query) -> Result<search::Results, Failed> {
+    match adapter {
+        SearchAdapter::Dataforseo => dataforseo::look_up(line, query).await,
+        SearchAdapter::Serpapi => serpapi::look_up(line, query).await,
+        SearchAdapter::Searxng => searxng::look_up(line, query).await,
+        SearchAdapter::Brave => brave::look_up(line, query).await,
+    }
 }
 
 /// Measures a page in a laboratory. Provider and cache are said by the caller.
-pub(super) async fn in_lab(adapter: LabAdapter, _line: &Line<'_>, _request: &measure::Request) -> Result<measure::Lab, Failed> {
-    match adapter {}
+pub(super) async fn in_lab(adapter: LabAdapter, line: &Line<'_>, request: &measure::Request) -> Result<measure::Lab, Failed> {
+    match adapter {
+        LabAdapter::Psi => psi::in_lab(line, request).await,
+    }
 }
 
 /// Says what visits of a page were like. Provider and cache are said by the caller.
 pub(super) async fn in_field(
     adapter: FieldAdapter,
-    _line: &Line<'_>,
-    _request: &measure::Request,
+    line: &Line<'_>,
+    request: &measure::Request,
 ) -> Result<measure::Field, Failed> {
-    match adapter {}
+    match adapter {
+        FieldAdapter::Crux => crux::in_field(line, request).await,
+    }
 }
 
 /// A data set of one of its kinds about a domain, as JSON text of at most 4 MiB.

@@ -1,10 +1,11 @@
 //! Any server that speaks OpenAI's chat completions (<https://platform.openai.com/docs/api-reference/chat>): Workers AI, Ollama,
 //! vLLM, an AI gateway. It does not search the web.
 
+use super::said;
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Request, Used};
+use bellwether_core::provider::Request;
 use bellwether_gate::imports::assistants::{Answer, Question, Usage};
 use serde::Deserialize;
 use serde_json::json;
@@ -42,8 +43,13 @@ struct Tokens {
     completion_tokens: Option<u32>,
 }
 
-/// Asks. The text of the answer is cut where it is too long for a module.
+/// Asks.
 pub(super) async fn ask(line: &Line<'_>, question: &Question) -> Result<Answer, Failed> {
+    ask_at(line, question, "/chat/completions").await
+}
+
+/// Asks at another path: that of a provider whose own base address is shorter.
+pub(super) async fn ask_at(line: &Line<'_>, question: &Question, path: &'static str) -> Result<Answer, Failed> {
     let model = &line.provider().model;
     let body = json!({
         "model": model,
@@ -51,44 +57,29 @@ pub(super) async fn ask(line: &Line<'_>, question: &Question) -> Result<Answer, 
         "max_tokens": question.max_tokens,
         "stream": false,
     });
-    let answer = line.send(&Request::post("/chat/completions", body, bounds::ASSISTANT_BYTES.max)).await?;
+    let answer = line.send(&Request::post(path, body, bounds::ASSISTANT_BYTES.max)).await?;
     let completion: Completion = answer.json()?;
     if let Some(usage) = completion.usage() {
-        let (input_tokens, output_tokens) = (usage.input_tokens.into(), usage.output_tokens.into());
-        line.count(&Used { input_tokens, output_tokens, ..Used::default() });
+        line.count(&said::used(usage));
     }
-    completion.answer(model, line.now().as_ms())
+    completion.answer(model, question.max_tokens, line.now().as_ms())
 }
 
 impl Completion {
     /// What the server has counted; `None` where it does not count.
     fn usage(&self) -> Option<Usage> {
         let tokens = self.usage?;
-        let (input_tokens, output_tokens) = (tokens.prompt_tokens?, tokens.completion_tokens.filter(|tokens| *tokens > 0)?);
-        Some(Usage { input_tokens, output_tokens, searches: 0 })
+        said::usage(tokens.prompt_tokens, tokens.completion_tokens, 0)
     }
 
-    fn answer(self, asked_model: &str, answered_at_ms: u64) -> Result<Answer, Failed> {
+    fn answer(self, asked_model: &str, max_tokens: u32, answered_at_ms: u64) -> Result<Answer, Failed> {
         let usage = self.usage();
         let choice = self.choices.into_iter().next();
         let choice = choice.ok_or_else(|| Failed::Provider("it answers without a choice".to_owned()))?;
-        let mut text = choice.message.content.unwrap_or_default();
-        let is_at_its_end = choice.finish_reason.as_deref() == Some("length");
-        // A model may think until its tokens are spent, and say nothing: that is on the bill.
-        if text.trim().is_empty() {
-            let why = if is_at_its_end { "its tokens were spent before" } else { "it gives no reason" };
-            return Err(Failed::Provider(format!("it says nothing: {why}")));
-        }
-        let is_long = text.len() > bounds::ANSWER_BYTES.max_len();
-        text.truncate(text.floor_char_boundary(bounds::ANSWER_BYTES.max_len()));
-        Ok(Answer {
-            text,
-            truncated: is_long || is_at_its_end,
-            model: self.model.unwrap_or_else(|| asked_model.to_owned()),
-            usage,
-            answered_at_ms,
-            ..Answer::default()
-        })
+        let text = choice.message.content.unwrap_or_default();
+        let is_cut = choice.finish_reason.as_deref() == Some("length");
+        let model = self.model.unwrap_or_else(|| asked_model.to_owned());
+        Ok(Answer { model, usage, answered_at_ms, ..said::answer(text, is_cut, max_tokens)? })
     }
 }
 
@@ -101,7 +92,7 @@ mod tests {
     fn check(text: &str, tokens: Option<u32>, expected: Result<(&str, bool), &str>) {
         let completion: Completion = serde_json::from_str(text).unwrap();
         assert_eq!(completion.usage().map(|usage| usage.output_tokens), tokens, "{text}");
-        match (completion.answer("asked", 7), expected) {
+        match (completion.answer("asked", 4_096, 7), expected) {
             (Ok(answer), Ok((text, is_cut))) => {
                 assert_eq!((answer.text.as_str(), answer.truncated), (text, is_cut));
                 assert_eq!(answer.usage.map(|usage| usage.output_tokens), tokens);
@@ -128,9 +119,5 @@ mod tests {
         check(&(choice("null", "length") + usage), Some(9), Err("it says nothing: its tokens were spent"));
         check(&(choice("\" \"", "stop") + usage), Some(9), Err("it says nothing"));
         check(r#"{"model":"m","choices":[]}"#, None, Err("without a choice"));
-        let long = format!("\"{}\"", "é".repeat(40_000));
-        let completion: Completion = serde_json::from_str(&(choice(&long, "stop") + "}")).unwrap();
-        let cut = completion.answer("", 0).unwrap();
-        assert!(cut.truncated && cut.text.len() == 65_536);
     }
 }
