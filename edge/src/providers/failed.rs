@@ -61,12 +61,17 @@ impl From<Failed> for assistants::Error {
     }
 }
 
+/// What is told of a provider of result pages that failed while others answered.
+pub(super) fn look_up(failed: &Failed) -> String {
+    format!("The search provider {}", said(failed))
+}
+
 impl From<Failed> for search::Error {
     fn from(failed: Failed) -> Self {
         match failed {
             Failed::NotConfigured => Self::NotConfigured,
             Failed::OverBudget => Self::Budget,
-            other => Self::Failed(format!("The search provider {}", said(&other))),
+            other => Self::Failed(look_up(&other)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Providers;
 use super::adapters::{self, Shot};
-use super::failed::Failed;
+use super::failed::{self, Failed};
 use super::line::Line;
 use bellwether_core::provider::{
     AssistantAdapter, Capability, Charge, FieldAdapter, LabAdapter, LookUps, Provider, SearchAdapter, SiteDataAdapter,
@@ -68,17 +68,21 @@ impl Providers {
             self.take(Charge { requests, ..LOOK_UP }).await?;
         }
         let found = engines.iter().zip(kept).map(async |((provider, adapter, query), kept)| {
-            let cached = kept.is_some();
-            let results = match kept {
-                Some(results) => results,
-                None => {
-                    let charge = Charge { requests: pages(query, adapter.able()), ..LOOK_UP };
-                    let asked = async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await;
-                    self.asked(provider, query, charge, asked).await?
-                }
+            let name = provider.id.clone();
+            let results = async {
+                let cached = kept.is_some();
+                let results = match kept {
+                    Some(results) => results,
+                    None => {
+                        let charge = Charge { requests: pages(query, adapter.able()), ..LOOK_UP };
+                        let asked = async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await;
+                        self.asked(provider, query, charge, asked).await?
+                    }
+                };
+                let seen = stated(results, query, adapter.able());
+                Ok(search::Results { provider: provider.id.clone(), cached, ..seen })
             };
-            let seen = stated(results, query, adapter.able());
-            Ok(search::Results { provider: provider.id.clone(), cached, ..seen })
+            (name, results.await)
         });
         merged(join_all(found).await)
     }
@@ -163,21 +167,18 @@ fn stated(results: search::Results, query: &search::Query, able: LookUps) -> sea
     search::Results { device: able.devices.then_some(query.device), location: query.location.clone(), ..results }
 }
 
-/// What those that answered found, by name; a failure only when none did.
-fn merged(found: Vec<Result<search::Results, Failed>>) -> Result<Vec<search::Results>, Failed> {
-    let (mut pages, mut failed) = (Vec::new(), Vec::new());
-    for one in found {
-        match one {
-            Ok(page) => pages.push(page),
-            Err(why) => failed.push(why),
-        }
+/// What each provider found or that it failed, by name; a failure only when none has answered.
+fn merged(found: Vec<(String, Result<search::Results, Failed>)>) -> Result<Vec<search::Results>, Failed> {
+    let first = found.first().and_then(|(_, one)| one.as_ref().err()).filter(|_| found.iter().all(|(_, one)| one.is_err()));
+    if let Some(first) = first {
+        return Err(first.clone());
     }
-    if pages.is_empty()
-        && let Some(first) = failed.into_iter().next()
-    {
-        return Err(first);
-    }
-    pages.sort_by(|a: &search::Results, b| a.provider.cmp(&b.provider));
+    let page = |(name, one): (String, Result<_, _>)| match one {
+        Ok(page) => page,
+        Err(why) => search::Results::failed(name, failed::look_up(&why)),
+    };
+    let mut pages: Vec<search::Results> = found.into_iter().map(page).collect();
+    pages.sort_by(|a, b| a.provider.cmp(&b.provider));
     Ok(pages)
 }
 
@@ -210,17 +211,23 @@ mod tests {
         assert_eq!(of(&few, FEW), (None, None), "what it does not distinguish");
     }
 
-    fn check(found: &[Result<&str, Failed>], expected: Result<&[&str], Failed>) {
-        let page = |name: &&str| Results { provider: (*name).to_owned(), ..Results::default() };
-        let merged = merged(found.iter().map(|one| one.as_ref().map(page).map_err(Clone::clone)).collect());
-        let names = merged.map(|pages| pages.into_iter().map(|page| page.provider).collect::<Vec<_>>());
+    /// A name with a star is of a provider that failed.
+    fn check(found: &[(&str, Option<Failed>)], expected: Result<&[&str], Failed>) {
+        let page = |(name, failed): &(&str, Option<Failed>)| {
+            let name = (*name).to_owned();
+            let page = Results { provider: name.clone(), ..Results::default() };
+            (name, failed.clone().map_or(Ok(page), Err))
+        };
+        let merged = merged(found.iter().map(page).collect());
+        let name = |page: Results| format!("{}{}", page.provider, page.failure.map_or("", |_| "*"));
+        let names = merged.map(|pages| pages.into_iter().map(name).collect::<Vec<_>>());
         assert_eq!(names, expected.map(|names| names.iter().map(|name| (*name).to_owned()).collect()), "{found:?}");
     }
 
     #[test]
     fn one_of_many_is_enough() {
-        check(&[Ok("b"), Ok("a")], Ok(&["a", "b"]));
-        check(&[Err(Failed::Timeout), Ok("a")], Ok(&["a"]));
-        check(&[Err(Failed::Timeout), Err(Failed::OverBudget)], Err(Failed::Timeout));
+        check(&[("b", None), ("a", None)], Ok(&["a", "b"]));
+        check(&[("b", Some(Failed::Timeout)), ("a", None)], Ok(&["a", "b*"]));
+        check(&[("b", Some(Failed::Timeout)), ("a", Some(Failed::OverBudget))], Err(Failed::Timeout));
     }
 }

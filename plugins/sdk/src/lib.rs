@@ -42,10 +42,10 @@ pub use bellwether_manifest::{Declaration, Field, Kind, Manifest};
 pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError};
 pub use manifest::{check_manifest, manifest};
-pub use meta::{Completeness, Meta, NotMeasured, Provenance};
+pub use meta::{Completeness, Meta, NotMeasured, Provenance, rfc3339};
 pub use providers::{
     Assistant, AssistantError, DataError, Device, FieldData, FieldMetric, Hit, Item, Lab, LabCategory, LabMetric, MeasureError,
-    Opportunity, Query, Question, Reply, Results, Saving, Scope, SearchError, Usage,
+    Opportunity, Query, Question, Reply, Results, Saving, Scope, SearchDevice, SearchError, Usage,
 };
 pub use room::{RESULT_BYTES, json_bytes, keep_bytes};
 pub use run::Run;

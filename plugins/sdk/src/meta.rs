@@ -164,8 +164,9 @@ fn shortened(mut not_measured: Vec<NotMeasured>) -> Vec<NotMeasured> {
 const MILLISECONDS: EncodedConfig =
     Config::DEFAULT.set_time_precision(TimePrecision::Second { decimal_digits: NonZeroU8::new(3) }).encode();
 
-/// `2026-11-21T09:28:00.000Z`.
-fn rfc3339(ms: u64) -> String {
+/// A time as results show it: `2026-11-21T09:28:00.000Z` for milliseconds since the Unix epoch.
+#[must_use]
+pub fn rfc3339(ms: u64) -> String {
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(ms) * 1_000_000)
         .ok()
         .and_then(|at| at.format(&Iso8601::<MILLISECONDS>).ok())

@@ -8,7 +8,7 @@ pub use measure::{
     Category as LabCategory, Device, Error as MeasureError, Field as FieldData, FieldMetric, Item, Lab, LabMetric, Opportunity,
     Saving, Scope,
 };
-pub use search::{Error as SearchError, Hit, Results};
+pub use search::{Device as SearchDevice, Error as SearchError, Hit, Results};
 pub use site_data::Error as DataError;
 
 /// Default limit of an answer, in tokens.

@@ -68,15 +68,21 @@ impl Run {
         site_data::read(kind.to_owned(), subject.to_owned()).await
     }
 
-    /// Looks a keyword up with every search provider of the deployment.
+    /// Looks a keyword up with every search provider of the deployment, and returns the results of those that answered. One that
+    /// failed becomes a gap, `serp:<provider>`.
     ///
     /// # Errors
     /// As `search.error` in `wit/world.wit` lists them.
     pub async fn look_up(&self, query: &Query) -> Result<Vec<Results>, SearchError> {
-        let found = search::look_up(query.query.clone()).await?;
+        let mut found = search::look_up(query.query.clone()).await?;
         for results in &found {
-            self.note_source(["serp:", &results.provider].concat(), results.fetched_at_ms, results.cached);
+            let source = ["serp:", &results.provider].concat();
+            match results.failure {
+                None => self.note_source(source, results.fetched_at_ms, results.cached),
+                Some(_) => self.note_gap(&source, Reason::Blocked),
+            }
         }
+        found.retain(|results| results.failure.is_none());
         Ok(found)
     }
 

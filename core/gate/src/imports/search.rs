@@ -60,6 +60,24 @@ pub struct Results {
     /// Addresses that an AI overview cites, in order.
     #[serde(default)]
     pub overview_citations: Vec<String>,
+    /// False where the provider orders results of several engines by a score of its own.
+    #[serde(default = "yes")]
+    pub ranked: bool,
+    /// Why it has no results, while others have; for people.
+    #[serde(default)]
+    pub failure: Option<String>,
+}
+
+impl Results {
+    /// A provider that failed.
+    #[must_use]
+    pub fn failed(provider: String, why: String) -> Self {
+        Self { provider, failure: Some(why), ..Self::default() }
+    }
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// One organic result.

@@ -118,7 +118,10 @@ impl<B> Reply<B> {
             super::Reply::Ask(answer) => {
                 Self::Ask(answer.map(|answer| Answer { text: answer.text, citations: answer.citations, cached: answer.cached }))
             }
-            super::Reply::LookUp(found) => Self::LookUp(found.map(|pages| pages.into_iter().map(Results::from).collect())),
+            super::Reply::LookUp(found) => {
+                let answered = |page: &search::Results| page.failure.is_none();
+                Self::LookUp(found.map(|pages| pages.into_iter().filter(answered).map(Results::from).collect()))
+            }
             super::Reply::Read(data) => Self::Read(data),
             _ => return None, // replies of newer imports, which this world cannot call
         })

@@ -35,7 +35,7 @@ struct Found {
 
 /// Reads as many pages as the depth wants; a page that is not full is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ..Results::default() };
+    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
     for offset in 0..PAGES {
         let mut request = Request::get("/res/v1/web/search", bounds::SEARCH_BYTES.max)
             .with_query("q", query.keyword.as_str())
@@ -65,7 +65,9 @@ fn read(page: Page, depth: u32, results: &mut Results) -> bool {
         let rank_group = u32::try_from(results.hits.len() + 1).unwrap_or(u32::MAX);
         results.hits.push(Hit { rank_group, rank_absolute: None, url, title: one.title.unwrap_or_default() });
     }
-    results.depth = u32::try_from(results.hits.len()).unwrap_or(u32::MAX);
+    // Where results have come to an end, all positions were read.
+    let is_end = !is_full;
+    results.depth = if is_end { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
     is_full && results.depth < depth
 }
 

@@ -110,9 +110,9 @@ impl Answer {
     fn read(self, depth: u32, fetched_at_ms: u64) -> Result<Results, Failed> {
         let task = self.tasks.into_iter().next();
         let code = task.as_ref().map_or(self.status_code, |task| task.status_code);
-        let mut results = Results { fetched_at_ms, ..Results::default() };
+        let mut results = Results { fetched_at_ms, ranked: true, ..Results::default() };
         match (self.status_code, code) {
-            (OK, NOTHING_FOUND) => return Ok(results),
+            (OK, NOTHING_FOUND) => return Ok(Results { depth, ..results }),
             (OK, OK) => {}
             (OK, code) | (code, _) => return Err(failure(code)),
         }
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn codes() {
         let task = |code: u32, cost: f64| json!({ "status_code": 20_000, "tasks_error": 0, "tasks": [{ "status_code": code, "cost": cost, "result": null }] });
-        check(&task(NOTHING_FOUND, 0.002), Some(2_000), Ok((0, 0)));
+        check(&task(NOTHING_FOUND, 0.002), Some(2_000), Ok((10, 0)));
         // As in a published sample: a success on the outside, and a task that failed and cost.
         check(&task(40_101, 0.002), Some(2_000), Err(failure(40_101)));
         check(&task(40_210, 0.0), Some(0), Err(Failed::Refused(Refusal::Spent)));

@@ -10,6 +10,7 @@ use bellwether_core::provider::{Request, Used};
 use bellwether_gate::imports::search::{Hit, Query, Results};
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// What is read of an answer.
 #[derive(Deserialize)]
@@ -26,11 +27,14 @@ struct Found {
     url: Option<String>,
     #[serde(default)]
     title: Option<String>,
+    /// Those that have found it.
+    #[serde(default)]
+    engines: Vec<String>,
 }
 
 /// Reads as many pages as the depth wants; a page without results is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ..Results::default() };
+    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
     for page in 1..=bounds::LOOK_UP_PAGES.max {
         let request = request(query, page);
         let answer = line.send(&request).await?;
@@ -62,6 +66,8 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         let engines = page.unresponsive_engines.len();
         return Err(Failed::Provider(format!("it has no results, and {engines} of its engines do not respond")));
     }
+    let engines: BTreeSet<&String> = page.results.iter().flat_map(|found| &found.engines).collect();
+    results.ranked &= engines.len() <= 1;
     let before = results.hits.len();
     for found in page.results {
         let Some(url) = found.url.filter(|_| results.hits.len() < depth as usize) else { continue };
@@ -71,7 +77,9 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         let rank_group = u32::try_from(results.hits.len() + 1).unwrap_or(u32::MAX);
         results.hits.push(Hit { rank_group, rank_absolute: None, url, title: found.title.unwrap_or_default() });
     }
-    results.depth = u32::try_from(results.hits.len()).unwrap_or(u32::MAX);
+    // Engines that cannot turn pages end early, so only a search that finds nothing has read all positions.
+    let is_nothing = results.hits.is_empty();
+    results.depth = if is_nothing { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
     Ok(results.hits.len() > before && results.depth < depth)
 }
 
@@ -82,15 +90,19 @@ mod tests {
     use serde_json::json;
 
     fn check(pages: &[Value], depth: u32, expected: Result<(&[&str], bool), &str>) {
-        let mut results = Results::default();
+        let mut results = Results { ranked: true, ..Results::default() };
         let mut goes_on = Ok(false);
         for page in pages {
             goes_on = read(serde_json::from_value(page.clone()).unwrap(), depth, &mut results);
         }
         match (goes_on, expected) {
             (Ok(more), Ok((urls, expects_more))) => {
+                assert_eq!(results.ranked, urls.len() < 2, "two engines have found these");
                 let found: Vec<&str> = results.hits.iter().map(|hit| hit.url.as_str()).collect();
-                assert_eq!((found.as_slice(), more, results.depth as usize), (urls, expects_more, urls.len()));
+                assert_eq!(
+                    (found.as_slice(), more, results.depth as usize),
+                    (urls, expects_more, if urls.is_empty() { 10 } else { urls.len() })
+                );
             }
             (Err(Failed::Provider(why)), Err(part)) => assert!(why.contains(part), "{why}"),
             (found, _) => assert!(found.is_err() && expected.is_err(), "{pages:?}"),

@@ -66,7 +66,7 @@ struct Reference {
 
 /// Reads as many pages as the depth wants; a page without organic results is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ..Results::default() };
+    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
     for page in 0..bounds::LOOK_UP_PAGES.max {
         let answer = line.send(&request(query, page * PAGE)).await?;
         line.count(&Used::default());
@@ -114,7 +114,9 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         let cited = page.ai_overview.into_iter().flat_map(|overview| overview.references);
         results.overview_citations = cited.filter_map(|reference| reference.link).take(bounds::CITATIONS.max_len()).collect();
     }
-    results.depth = u32::try_from(results.hits.len()).unwrap_or(u32::MAX);
+    // Where results have come to an end, all positions were read.
+    let is_end = results.hits.len() == before;
+    results.depth = if is_end { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
     Ok(results.hits.len() > before && results.depth < depth)
 }
 
@@ -148,7 +150,7 @@ mod tests {
             json!({ "search_metadata": { "status": "Success" }, "error": "Google hasn't returned any results for this query." });
         let mut results = Results::default();
         assert!(!read(serde_json::from_value(none).unwrap(), 12, &mut results).unwrap());
-        assert_eq!(results.depth, 0);
+        assert_eq!((results.depth, results.hits.len()), (12, 0), "nothing is found among all positions");
         let failed = json!({ "search_metadata": { "status": "Error" }, "error": "x" });
         assert!(read(serde_json::from_value(failed).unwrap(), 12, &mut Results::default()).is_err());
     }

@@ -1,0 +1,103 @@
+//! Positions for a keyword, from every search provider that the deployment has, side by side.
+//!
+//! Nothing is said of positions that nobody read: a domain that is not among the results is `beyond_30` where thirty were read. A
+//! provider that failed counts neither as found nor as not found.
+
+mod output;
+mod positions;
+
+use bellwether_sdk::{Category, Declaration, Device, Failure, Field, Kind, Module, Query, Reason, Run, SearchError};
+use output::DeviceAsked;
+use serde::Deserialize;
+
+pub use output::{Keyword, Observation, Output, Ranked, Visibility};
+
+bellwether_sdk::export!(SerpRanking);
+
+/// Organic positions that are read by default: three pages of ten.
+const DEPTH: u32 = 30;
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// What people search for.
+    pub keyword: String,
+    /// Whose positions are looked for; without it the results are listed.
+    pub domain: Option<String>,
+    /// A place within the country, as people write it.
+    pub location: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub country: Option<String>,
+    /// ISO 639-1.
+    pub language: Option<String>,
+    /// Whose results.
+    pub device: Option<DeviceAsked>,
+    /// Organic positions to read.
+    pub depth: Option<u32>,
+}
+
+/// The module.
+pub struct SerpRanking;
+
+impl Module for SerpRanking {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("serp_ranking", "Positions from several search providers.")
+            .fields([
+                Field::required("keyword", Kind::TEXT),
+                Field::optional("domain", Kind::Domain),
+                Field::optional("location", Kind::Text { max_chars: 100 }),
+                Field::optional("country", Kind::Text { max_chars: 2 }),
+                Field::optional("language", Kind::Text { max_chars: 2 }),
+                Field::optional("device", Kind::choice(&["desktop", "mobile"])),
+                Field::optional("depth", Kind::Integer { min: 10, max: 100, default: DEPTH.into() }),
+            ])
+            .needs(&["search"])
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let country = code("country", input.country.as_deref(), str::to_ascii_uppercase)?;
+        let language = code("language", input.language.as_deref(), str::to_ascii_lowercase)?;
+        let device = input.device.unwrap_or_default();
+        let depth = input.depth.unwrap_or(DEPTH);
+        let query = Query::new(&input.keyword)
+            .country(country.as_deref())
+            .language(language.as_deref())
+            .location(input.location.as_deref())
+            .device(match device {
+                DeviceAsked::Desktop => Device::Desktop,
+                DeviceAsked::Mobile => Device::Mobile,
+            })
+            .depth(depth);
+        let found = run.look_up(&query).await.map_err(|error| failure(&error))?;
+        let observations: Vec<Observation> = found.iter().map(|page| positions::observe(page, input.domain.as_deref())).collect();
+        for page in found.iter().filter(|page| page.hits.is_empty()) {
+            run.note_gap(&["keywords[0].observations.", &page.provider].concat(), Reason::Blocked);
+        }
+        let keyword = positions::judge(input.keyword, observations, input.domain.as_deref());
+        let keyword = Keyword { country, language, location: input.location, device, depth, ..keyword };
+        let visibility = input.domain.is_some().then(|| positions::visibility(std::slice::from_ref(&keyword)));
+        Ok(Output { domain: input.domain, keywords: vec![keyword], visibility })
+    }
+}
+
+/// A code of two letters as the providers want it.
+fn code(name: &str, text: Option<&str>, cased: fn(&str) -> String) -> Result<Option<String>, Failure> {
+    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
+    if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        let message = format!("`{name}` is a code of two letters, for example FR for a country and fr for a language.");
+        return Err(Failure::new(Category::InvalidInput, message).with_detail(text));
+    }
+    Ok(Some(cased(text)))
+}
+
+/// Without results there is nothing to return.
+fn failure(error: &SearchError) -> Failure {
+    match error {
+        SearchError::NotConfigured => Failure::new(Category::ProviderNotConfigured, "This service has no search provider."),
+        SearchError::Budget => Failure::new(Category::OutOfBudget, "The searches that this account may make today are used up."),
+        SearchError::Failed(why) => Failure::new(Category::ProviderError, "No search provider answered.").with_detail(why),
+    }
+}
