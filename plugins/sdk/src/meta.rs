@@ -31,7 +31,7 @@ pub struct Meta {
     pub coverage: Coverage,
     /// What was not measured: criteria, and reads that failed. None of it counts as zero in a score.
     pub not_measured: Vec<NotMeasured>,
-    /// Where the figures come from, in order of use.
+    /// Where the figures come from: requests to sites, then providers by name.
     pub provenance: Vec<Provenance>,
     /// Requests that the module made.
     pub requests: u32,
@@ -88,14 +88,21 @@ pub(crate) struct Counts {
     /// Coverage of the findings; `None` until there are some.
     coverage: Option<Coverage>,
     not_measured: Vec<NotMeasured>,
-    /// Sources besides `http`, each once fresh and once from a cache, with the time of its first answer.
+    /// Sources besides `http`, by name: each once fresh and once from a cache, with the time of its earliest answer. Answers come in any
+    /// order.
     sources: Vec<Source>,
 }
 
 impl Counts {
     pub(crate) fn note_source(&mut self, source: Source) {
-        if !self.sources.iter().any(|known| known.name == source.name && known.cached == source.cached) {
-            self.sources.push(source);
+        let key = |source: &Source| (source.name.clone(), source.cached);
+        match self.sources.binary_search_by_key(&key(&source), key) {
+            Ok(at) => {
+                if let Some(known) = self.sources.get_mut(at) {
+                    known.at_ms = known.at_ms.min(source.at_ms);
+                }
+            }
+            Err(at) => self.sources.insert(at, source),
         }
     }
 
@@ -181,14 +188,14 @@ mod tests {
     fn a_source_is_named_once_fresh_and_once_cached() {
         let mut counts = Counts::default();
         let source = |name: &str, at_ms, cached| Source { name: name.to_owned(), at_ms, cached };
-        for noted in [("psi", 1_000, true), ("psi", 2_000, false), ("psi", 3_000, true), ("crux", 4_000, false)] {
+        for noted in [("psi", 3_000, true), ("psi", 2_000, false), ("psi", 1_000, true), ("crux", 4_000, false)] {
             counts.note_source(source(noted.0, noted.1, noted.2));
         }
         let meta = Meta::new(&counts, 0, 5, 0, 0);
         let told: Vec<_> =
             meta.provenance.iter().map(|from| (from.source.as_str(), from.fetched_at.as_str(), from.cached)).collect();
         let at = ["1970-01-01T00:00:01.000Z", "1970-01-01T00:00:02.000Z", "1970-01-01T00:00:04.000Z"];
-        assert_eq!(told, [("psi", at[0], true), ("psi", at[1], false), ("crux", at[2], false)]);
+        assert_eq!(told, [("crux", at[2], false), ("psi", at[1], false), ("psi", at[0], true)]);
     }
 
     #[test]
