@@ -79,6 +79,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         dns_resolver: None,
         other_agents: options.other_agents,
         providers: options.provider.clone(),
+        secrets: Vec::new(),
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;

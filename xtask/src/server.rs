@@ -54,6 +54,8 @@ pub struct Settings {
     pub other_agents: bool,
     /// Providers, in the form of [`crate::providers`].
     pub providers: Vec<String>,
+    /// Secrets that entries of providers name, beside those of the environment.
+    pub secrets: Vec<(String, String)>,
 }
 
 /// A running Worker; it stops when this value is dropped.
@@ -82,6 +84,7 @@ impl Server {
         }
         variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER".to_owned(), resolver)));
         variables.extend(crate::providers::variables(&settings.providers)?);
+        variables.extend(settings.secrets.iter().cloned());
         let Settings { config, script, port, state, ready, .. } = settings;
         let dev = DevServer::start_until(config, script.as_deref(), *port, state, ("/v1/health", *ready), &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })

@@ -1,7 +1,8 @@
 //! An emulator of OpenAI's chat completions for tests: `POST /v1/chat/completions`.
 
+use crate::receiver::read;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -62,23 +63,7 @@ impl Assistant {
 
 fn answer(mut stream: TcpStream, state: &State) -> Option<()> {
     let mut reader = BufReader::new(stream.try_clone().ok()?);
-    let mut length = 0;
-    loop {
-        let mut line = String::new();
-        reader.read_line(&mut line).ok()?;
-        let line = line.trim_end();
-        if line.is_empty() {
-            break;
-        }
-        if let Some((name, value)) = line.split_once(':')
-            && name.eq_ignore_ascii_case("content-length")
-        {
-            length = value.trim().parse().ok()?;
-        }
-    }
-    let mut body = vec![0; length];
-    reader.read_exact(&mut body).ok()?;
-    let body: Value = serde_json::from_slice(&body).ok()?;
+    let body = read(&mut reader)?.body;
     let question = body["messages"][0]["content"].as_str().unwrap_or_default().to_owned();
     let first = {
         let mut asked = state.asked.lock().unwrap_or_else(PoisonError::into_inner);

@@ -5,6 +5,7 @@ pub mod assistant;
 pub mod audits;
 pub mod backlog;
 pub mod browser;
+pub mod emulators;
 pub mod hostile_site;
 pub mod odd_site;
 pub mod receiver;
@@ -40,6 +41,8 @@ pub struct World {
     pub signing_keys: String,
     /// Providers for the next start, in the form of `./x run --provider`.
     pub providers: Vec<String>,
+    /// Secrets that they name.
+    pub secrets: Vec<(String, String)>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
@@ -92,6 +95,7 @@ impl World {
                 .concat(),
             signing_keys: SIGNING_KEYS.to_owned(),
             providers: Vec::new(),
+            secrets: Vec::new(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
@@ -117,6 +121,7 @@ impl World {
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
             providers: self.providers.clone(),
+            secrets: self.secrets.clone(),
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())
@@ -211,6 +216,12 @@ impl World {
             }
             std::thread::sleep(Duration::from_millis(50));
         }
+    }
+
+    /// Folder of its databases and stores.
+    #[must_use]
+    pub fn state(&self) -> &std::path::Path {
+        &self.state
     }
 
     /// A client with the operator's token.

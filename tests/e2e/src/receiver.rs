@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -83,8 +83,8 @@ impl Receiver {
     }
 }
 
-fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {
-    let mut reader = BufReader::new(stream.try_clone().ok()?);
+/// Reads one request.
+pub(crate) fn read(reader: &mut impl BufRead) -> Option<Received> {
     let mut line = String::new();
     reader.read_line(&mut line).ok()?;
     let mut words = line.split(' ');
@@ -100,7 +100,13 @@ fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {
     let mut body = vec![0; length.unwrap_or(0)];
     reader.read_exact(&mut body).ok()?;
     let body = serde_json::from_slice(&body).unwrap_or_default();
-    calls.lock().unwrap_or_else(PoisonError::into_inner).push(Received { path: path.clone(), method, headers, body });
+    Some(Received { path, method, headers, body })
+}
+
+fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {
+    let call = read(&mut BufReader::new(stream.try_clone().ok()?))?;
+    let path = call.path.clone();
+    calls.lock().unwrap_or_else(PoisonError::into_inner).push(call);
     let head = match path.get(1..5) {
         Some("slow") => {
             // Longer than the service waits.

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod adapters;
     pub(crate) mod audit_crash;
     pub(crate) mod audit_queue;
     pub(crate) mod audits;
@@ -100,6 +101,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),
         ("providers", suite::providers::CHECKS),
+        ("adapters", suite::adapters::CHECKS),
         ("fairness", suite::fairness::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {

@@ -29,7 +29,7 @@ pub(crate) fn usual(metric: &str, device: Device) -> Option<(Curve, f64)> {
     Some((Curve { p10, median }, weight))
 }
 
-/// The score of a value, 0 to 1, rounded to two decimals as Lighthouse rounds it.
+/// The score of a value, 0 to 1, with two decimals as Lighthouse gives it.
 pub(crate) fn score(curve: Curve, value: f64) -> f64 {
     let Curve { p10, median } = curve;
     if value <= 0.0 {
@@ -37,16 +37,18 @@ pub(crate) fn score(curve: Curve, value: f64) -> f64 {
     }
     let spread = -(p10 / median).max(f64::MIN_POSITIVE).ln();
     let x = (value / median).max(f64::MIN_POSITIVE).ln() * INVERSE_ERFC_ONE_FIFTH / spread;
+    // The limits between two colours hold whatever is lost in computing.
     let percentile = libm::erfc(x) / 2.0;
-    // Rounding must not carry a value over the limit between two colours.
-    let (least, most) = if value <= p10 {
-        (0.9, 1.0)
+    let percentile = if value <= p10 {
+        percentile.clamp(0.9, 1.0)
     } else if value <= median {
-        (0.5, 0.89)
+        percentile.clamp(0.5, 0.899_999_999)
     } else {
-        (0.0, 0.49)
+        percentile.clamp(0.0, 0.499_999_999)
     };
-    ((percentile * 100.0).round() / 100.0).clamp(least, most)
+    // Lighthouse rounds down, and lifts good scores a little, so that 100 can be reached.
+    let lifted = if percentile > 0.9 { percentile + 0.05 * (percentile - 0.9) } else { percentile };
+    (lifted * 100.0).floor() / 100.0
 }
 
 /// The weighted mean of scores, in whole points of 100; `None` where nothing is weighed.
@@ -78,7 +80,7 @@ mod tests {
             let number = |text: &str| text.parse::<f64>().unwrap_or(f64::NAN);
             let found = score(Curve { p10: number(p10), median: number(median) }, number(value));
             let apart = (found - number(expected)).abs();
-            assert!(apart <= 0.010_001, "{file} {metric}: {found} for {expected}");
+            assert!(apart < 1e-9, "{file} {metric}: {found} for {expected}");
             rows += 1;
         }
         assert!(rows >= 5, "{rows}");

@@ -17,6 +17,9 @@ bellwether_sdk::export!(SerpRanking);
 /// Organic positions that are read by default: three pages of ten.
 const DEPTH: u32 = 30;
 
+/// Characters of a place that providers take.
+const PLACE_CHARS: usize = 100;
+
 /// What a job brings.
 #[derive(Deserialize)]
 pub struct Input {
@@ -48,7 +51,7 @@ impl Module for SerpRanking {
             .fields([
                 Field::required("keyword", Kind::TEXT),
                 Field::optional("domain", Kind::Domain),
-                Field::optional("location", Kind::Text { max_chars: 100 }),
+                Field::optional("location", Kind::TEXT),
                 Field::optional("country", Kind::Text { max_chars: 2 }),
                 Field::optional("language", Kind::Text { max_chars: 2 }),
                 Field::optional("device", Kind::choice(&["desktop", "mobile"])),
@@ -62,10 +65,11 @@ impl Module for SerpRanking {
         let language = code("language", input.language.as_deref(), str::to_ascii_lowercase)?;
         let device = input.device.unwrap_or_default();
         let depth = input.depth.unwrap_or(DEPTH);
+        let location = input.location.map(|place| place.chars().take(PLACE_CHARS).collect::<String>());
         let query = Query::new(&input.keyword)
             .country(country.as_deref())
             .language(language.as_deref())
-            .location(input.location.as_deref())
+            .location(location.as_deref())
             .device(match device {
                 DeviceAsked::Desktop => Device::Desktop,
                 DeviceAsked::Mobile => Device::Mobile,
@@ -77,7 +81,7 @@ impl Module for SerpRanking {
             run.note_gap(&["keywords[0].observations.", &page.provider].concat(), Reason::Blocked);
         }
         let keyword = positions::judge(input.keyword, observations, input.domain.as_deref());
-        let keyword = Keyword { country, language, location: input.location, device, depth, ..keyword };
+        let keyword = Keyword { country, language, location, device, depth, ..keyword };
         let visibility = input.domain.is_some().then(|| positions::visibility(std::slice::from_ref(&keyword)));
         Ok(Output { domain: input.domain, keywords: vec![keyword], visibility })
     }

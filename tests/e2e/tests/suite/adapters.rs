@@ -1,0 +1,206 @@
+//! The features that need providers, through `/v1/jobs`, with an emulator of each provider: all is well, each way to fail, and what it
+//! leaves behind.
+
+use anyhow::{Context, Result, ensure};
+use bellwether_e2e::emulators::{ADAPTERS, Emulators, key};
+use bellwether_e2e::{Account, World};
+use serde_json::{Value, json};
+
+pub(crate) const CHECKS: &[(&str, crate::Breaking)] = &[("all", all)];
+
+/// With all adapters, and then with none.
+fn all(world: &mut World) -> Result<()> {
+    without(world)?;
+    let emulators = Emulators::listen()?;
+    let (entries, secrets): (Vec<_>, Vec<_>) = ADAPTERS.iter().map(|adapter| emulators.entry(*adapter)).unzip();
+    (world.providers, world.secrets) = (entries, secrets);
+    world.crash();
+    world.restart()?;
+    let outcome = with(world, &emulators);
+    (world.providers, world.secrets) = (Vec::new(), Vec::new());
+    world.crash();
+    world.restart()?;
+    outcome
+}
+
+/// Without providers each fails, and is refunded.
+fn without(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    for body in [visibility("Which tea?"), ranking("tea"), speed(world, "")] {
+        let job = account.run(&body)?;
+        ensure!(job["status"] == "failed" && job["error"]["message"] == "provider_not_configured", "{job}");
+        ensure!(job["error"]["refunded"] == true, "{job}");
+    }
+    ensure!(account.balance()? == 100, "{}", account.balance()?);
+    Ok(())
+}
+
+fn visibility(question: &str) -> Value {
+    json!({ "feature": "llm_visibility", "input": {
+        "brand": "Tea House", "queries": [question], "competitors": ["Radhaus"], "domain": "teahouse.dev", "runs": 1, "country": "FR",
+    } })
+}
+
+fn ranking(keyword: &str) -> Value {
+    json!({ "feature": "serp_ranking", "input": { "keyword": keyword, "domain": "site4.org", "depth": 10, "country": "FR", "language": "fr" } })
+}
+
+fn speed(world: &World, query: &str) -> Value {
+    json!({ "feature": "pagespeed", "input": { "url": format!("http://{}/?{query}", world.site) } })
+}
+
+fn with(world: &World, emulators: &Emulators) -> Result<()> {
+    let account = world.account(1_000)?;
+    visible(&account, emulators)?;
+    ranked(&account, emulators)?;
+    measured(world, &account, emulators)?;
+    counted(world)?;
+    secret(world)?;
+    world.check_invariants()
+}
+
+/// Of a job that has succeeded, whether all of it is there.
+fn result(job: &Value, status: &str) -> Result<Value> {
+    ensure!(job["status"] == "succeeded" && job["result"]["meta"]["status"] == status, "{job}");
+    Ok(job["result"].clone())
+}
+
+/// Of a job that failed as no provider answered, which costs nothing.
+fn no_provider_answers(job: &Value) -> Result<()> {
+    ensure!(
+        job["status"] == "failed" && job["error"]["category"] == "provider_error" && job["error"]["refunded"] == true,
+        "{job}"
+    );
+    Ok(())
+}
+
+fn visible(account: &Account, emulators: &Emulators) -> Result<()> {
+    let found = result(&account.run(&visibility("Which tea?"))?, "ok")?;
+    for engine in found["engines"].as_array().context("no engines")? {
+        let name = engine["engine"].as_str().unwrap_or_default();
+        let grounded = name != "gemini";
+        ensure!(engine["status"] == "ok" && engine["answers"] == 1 && engine["grounded"] == grounded, "{engine}");
+        ensure!(engine["mention_rate"]["value"] == 1.0 && engine["avg_position"] == 2.0, "{engine}");
+        ensure!(engine["share_of_voice"] == 0.5, "{engine}");
+        let searched = ["openai", "perplexity", "mistral"].contains(&name);
+        ensure!(engine["searched"] == u32::from(searched), "{engine}");
+    }
+    ensure!(found["cited_domains"][0] == json!({ "domain": "teahouse.dev", "count": 3, "own": true }), "{found}");
+    // The samples that OpenAI's, Anthropic's and Google's clients have published.
+    let samples = result(&account.run(&visibility("tech news today"))?, "ok")?;
+    ensure!(
+        samples["engines"].as_array().is_some_and(|engines| engines.iter().all(|engine| engine["answers"] == 1)),
+        "{samples}"
+    );
+    for fault in ["401", "fast", "spent", "500", "json", "cut", "ok", "empty"] {
+        no_provider_answers(&account.run(&visibility(&format!("fault-{fault}")))?).with_context(|| fault.to_owned())?;
+        for (_, adapter, _) in ADAPTERS.iter().filter(|(capability, ..)| *capability == "assistants") {
+            let asked = emulators.calls(adapter, &format!("fault-{fault}")).len();
+            let expected = if ["fast", "500"].contains(&fault) { 2 } else { 1 };
+            ensure!(asked == expected, "{adapter}, {fault}: asked {asked} times");
+        }
+    }
+    // One that fails leaves the others.
+    let some = result(&account.run(&visibility("fault-500 only-openai"))?, "partial")?;
+    let statuses: Vec<&str> =
+        some["engines"].as_array().into_iter().flatten().filter_map(|engine| engine["status"].as_str()).collect();
+    ensure!(statuses.iter().filter(|status| **status == "failed").count() == 1, "{some}");
+    // What is asked is what the providers document.
+    let asked = emulators.calls("openai", "Which tea?").remove(0).body;
+    ensure!(asked["store"] == false && asked["max_output_tokens"].as_u64() >= Some(8_192), "{asked}");
+    ensure!(asked["tools"][0]["user_location"]["country"] == "FR", "{asked}");
+    let version = emulators.calls("anthropic", "Which tea?").remove(0);
+    ensure!(version.header("anthropic-version") == Some("2023-06-01") && version.header("x-api-key").is_some(), "{version:?}");
+    let gemini = emulators.calls("gemini", "Which tea?").remove(0);
+    ensure!(gemini.body.get("tools").is_none() && gemini.path.ends_with(":generateContent"), "{gemini:?}");
+    ensure!(emulators.calls("mistral", "Which tea?").remove(0).path.ends_with("/v1/conversations"), "it searches");
+    Ok(())
+}
+
+fn ranked(account: &Account, emulators: &Emulators) -> Result<()> {
+    let found = result(&account.run(&ranking("tea"))?, "ok")?;
+    let keyword = &found["keywords"][0];
+    ensure!(keyword["status"] == "found" && keyword["median"] == 4.0 && keyword["spread"] == 0, "{keyword}");
+    let providers: Vec<&str> =
+        keyword["observations"].as_array().into_iter().flatten().filter_map(|seen| seen["provider"].as_str()).collect();
+    ensure!(providers == ["brave", "dataforseo", "searxng", "serpapi"], "{keyword}");
+    ensure!(keyword["observations"][1]["rank_absolute"] == 6, "{keyword}");
+    for fault in ["401", "fast", "spent", "500", "json", "cut", "ok"] {
+        let job = account.run(&ranking(&format!("fault-{fault}")))?;
+        // Brave has no failure of status 200: it finds nothing.
+        if fault == "ok" {
+            let partial = result(&job, "partial")?;
+            ensure!(partial["keywords"][0]["observations"].as_array().map(Vec::len) == Some(1), "{partial}");
+        } else {
+            no_provider_answers(&job).with_context(|| fault.to_owned())?;
+        }
+    }
+    let some = result(&account.run(&ranking("fault-500 only-searxng"))?, "partial")?;
+    ensure!(some["meta"]["not_measured"] == json!([{ "what": "serp:searxng", "reason": "blocked" }]), "{some}");
+    // Its key is in the query, where alone this provider takes it.
+    let call = emulators.calls("serpapi", "q=tea").remove(0);
+    ensure!(call.path.contains("api_key=") && call.path.contains("gl=fr"), "{}", call.path);
+    Ok(())
+}
+
+fn measured(world: &World, account: &Account, emulators: &Emulators) -> Result<()> {
+    let found = result(&account.run(&speed(world, ""))?, "ok")?;
+    let lab = &found["strategies"]["mobile"]["lab"];
+    ensure!(lab["performance"] == 32 && lab["performance_recomputed"] == 32 && lab["agrees"] == true, "{lab}");
+    ensure!(found["strategies"]["desktop"]["field"]["lcp_ms"]["p75"] == 2_700.0, "{found}");
+    for fault in ["401", "fast", "spent", "500", "json", "cut"] {
+        let job = account.run(&speed(world, &format!("fault-{fault}")))?;
+        no_provider_answers(&job).with_context(|| fault.to_owned())?;
+    }
+    // A page that cannot be measured is no provider that failed, and no score of zero.
+    let page = result(&account.run(&speed(world, "fault-ok"))?, "partial")?;
+    ensure!(page["strategies"]["mobile"]["lab"].is_null() && page["strategies"]["mobile"]["lab_error"] == "NO_FCP", "{page}");
+    let half = result(&account.run(&speed(world, "fault-500&only-psi"))?, "partial")?;
+    ensure!(half["strategies"]["mobile"]["lab"].is_null() && half["strategies"]["mobile"]["field"]["scope"] == "url", "{half}");
+    let few = result(&account.run(&speed(world, "few"))?, "ok")?;
+    ensure!(few["strategies"]["mobile"]["field"]["scope"] == "origin", "too few visited the page: {few}");
+    ensure!(emulators.calls("crux", "few").len() == 2, "each device");
+    Ok(())
+}
+
+/// The operator sees each provider.
+fn counted(world: &World) -> Result<()> {
+    let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
+    for (_, adapter, _) in ADAPTERS {
+        let rows = seen["providers"].as_array().context("no providers")?;
+        let row = rows.iter().find(|row| row["id"] == adapter).with_context(|| format!("no {adapter}: {seen}"))?;
+        ensure!(row["calls"].as_u64() > Some(0) && row["failures"].as_u64() > Some(0), "{row}");
+        if ["perplexity", "dataforseo"].contains(&adapter) {
+            ensure!(row["cost_micros"].as_u64() > Some(0), "it says what it cost: {row}");
+        }
+    }
+    Ok(())
+}
+
+/// No key stands in a log, an answer, a database or a store.
+fn secret(world: &World) -> Result<()> {
+    let part = key("");
+    let part = part.trim_start_matches("login:");
+    let mut files = 0;
+    let mut folders = vec![world.state().to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder)?.flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            // The file by which the Worker is given its secrets.
+            if path.file_name().is_some_and(|name| name == "worker.env") {
+                continue;
+            }
+            let bytes = std::fs::read(&path).unwrap_or_default();
+            files += 1;
+            let is_there = bytes.windows(part.len()).any(|window| window == part.as_bytes());
+            ensure!(!is_there, "a key stands in {}", path.display());
+        }
+    }
+    ensure!(files > 5, "{files} files");
+    ensure!(!world.log()?.contains(part), "a key stands in the log");
+    Ok(())
+}
