@@ -201,6 +201,8 @@ impl DevServer {
                 command.arg("--env-file").arg(environment(state, variables)?);
             }
             command.env("MINIFLARE_WORKERD_V8_FLAGS", MEMORY);
+            // Its traces keep the addresses of requests, and a provider of result pages takes its key only there.
+            command.env("X_LOCAL_OBSERVABILITY", "false");
             command.stdin(std::process::Stdio::null());
             // Both append: else each would write over what the other wrote.
             File::create(&log)?;
