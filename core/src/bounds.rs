@@ -106,6 +106,12 @@ bounds! {
     RUN_QUESTIONS = "run_questions", "questions", 0..=60, 60, Stop;
     /// Tokens of the answers to them.
     RUN_TOKENS = "run_tokens", "tokens", 0..=250_000, 250_000, Stop;
+    /// What providers may charge for one run, in millionths of their currency; the operator may set less or more (`PROVIDER_BUDGET`).
+    RUN_COST_MICROS = "run_cost", "millionths", 0..=100_000_000, 500_000, Stop;
+    /// What they may charge for one account in a day (UTC), as above.
+    ACCOUNT_COST_MICROS_PER_DAY = "account_cost_per_day", "millionths", 0..=10_000_000_000, 5_000_000, Stop;
+    /// Tokens that one search of an assistant may read: they are on the bill. More were never seen in published answers.
+    SEARCH_TOKENS = "search_tokens", "tokens", 20_000..=20_000, 20_000, Fixed;
     /// Tokens of one answer.
     ANSWER_TOKENS = "answer_tokens", "tokens", 1..=4_096, 4_096, Clamp;
     /// Wait before the one retry of a request to a provider; the provider may ask for up to the largest.

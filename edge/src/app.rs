@@ -7,7 +7,7 @@ use crate::store::{Db, DbError};
 use bellwether_core::bounds;
 use bellwether_core::feature::Need;
 use bellwether_core::id::{AccountId, Version};
-use bellwether_core::provider::{self, Configured, Provider};
+use bellwether_core::provider::{self, Budget, Configured, Provider};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
@@ -198,6 +198,15 @@ impl App {
             Rc::new(configured)
         };
         Rc::clone(self.providers.get_or_init(read))
+    }
+
+    /// What providers may charge, as the operator has set it (`PROVIDER_BUDGET`).
+    pub(crate) fn provider_budget(&self) -> Budget {
+        let text = self.env.var("PROVIDER_BUDGET").map(|value| value.to_string()).unwrap_or_default();
+        Budget::read(&text).unwrap_or_else(|why| {
+            worker::console_error!("PROVIDER_BUDGET: the default stands: {why}");
+            Budget::default()
+        })
     }
 
     /// The key of a provider.

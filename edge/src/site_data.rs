@@ -4,12 +4,12 @@ use crate::app::App;
 use crate::providers::{Failed, Providers};
 use crate::store::{audits, jobs, targets};
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::provider::{Capability, Charge, Spending, Usage};
+use bellwether_core::provider::{Budget, Capability, Charge, Spending, Usage};
 use bellwether_gate::imports::site_data::Error;
 use std::cell::RefCell;
 
 /// What a data set takes from the budget of its run.
-const READ: Charge = Charge { capability: Capability::SiteData, requests: 0, tokens: 0 };
+const READ: Charge = Charge { capability: Capability::SiteData, requests: 0, tokens: 0, cost_micros: 0 };
 
 /// The data of one account, and of the audit that a run is a part of.
 pub(crate) struct Data {
@@ -30,7 +30,7 @@ impl Data {
     /// # Errors
     /// As `site-data.error` lists them; beyond the budget of the run it is `failed`, as the interface has no word for that.
     pub(crate) async fn read(&self, kind: &str, subject: &str, providers: Option<&Providers>) -> Result<String, Error> {
-        let taken = self.spending.borrow_mut().take(READ, &Usage::default());
+        let taken = self.spending.borrow_mut().take(READ, &Usage::default(), Budget::default());
         taken.map_err(|_| Error::from(Failed::OverBudget))?;
         match kind {
             "result" => self.result(subject).await,

@@ -48,14 +48,14 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// What a run of this account may ask for.
-    pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
+    /// What a run of this account may ask for. `feature`: what the run is for.
+    pub(crate) fn of(app: &App, account: AccountId, feature: &str, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
         let wire = Shared::new(app, account, Wire::until(&order.requests), audit.map(|run| run.crawl));
         let until = requests_end(app.now(), order.deadline);
         let gate =
             Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents()).with_own_site(order.own_site.clone());
-        let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
+        let providers = Providers::of(app, account, feature, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
     }
 }
@@ -125,8 +125,8 @@ pub(crate) async fn run(
         Purpose::Audit(run) => (Part::Audit(run.id), Some(run)),
         Purpose::Card => (Part::Alone, None),
     };
-    let world = Rc::new(World::of(app, account, audit, &order));
     let (label, feature) = (order.label.clone(), &module.manifest.declaration.feature);
+    let world = Rc::new(World::of(app, account, feature.as_str(), audit, &order));
     let ran = sandbox::run(app, module, order, &world).await;
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
     worker::console_log!("{label} {feature}: {} requests, {} bytes", cost.requests, cost.received_bytes);

@@ -81,7 +81,7 @@ mod tests {
     use super::*;
     use crate::provider::Capability;
 
-    const CHARGE: Charge = Charge { capability: Capability::Assistants, requests: 1, tokens: 100 };
+    const CHARGE: Charge = Charge { capability: Capability::Assistants, requests: 1, tokens: 100, cost_micros: 0 };
     const USED: Used = Used { input_tokens: 5, output_tokens: 30, searches: 1, browser_ms: 0, cost_micros: None };
 
     fn check(label: &str, run: impl Fn(&mut Bill), is_answered: bool, expected: Usage) {

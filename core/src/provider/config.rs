@@ -11,6 +11,7 @@ use serde_json::Value;
 use url::Url;
 
 use super::{AssistantAdapter, Capability, Kind, Unit, Used, is_held};
+use crate::bounds;
 use crate::feature::Need;
 
 /// What a provider's units cost, in millionths of its currency. What is left out is not known.
@@ -120,6 +121,19 @@ impl Provider {
             Some(amount.saturating_mul(price?) / of_how_many)
         };
         self.kind.facts().bills.iter().map(of).try_fold(0_u64, |sum, cost| Some(sum.saturating_add(cost?)))
+    }
+
+    /// What one use may cost at most by the configured prices; 0 without them. `prompt_bytes`: of the question to an assistant, where a
+    /// token has three bytes at least.
+    #[must_use]
+    pub fn most_micros(&self, requests: u64, tokens: u64, prompt_bytes: u64) -> u64 {
+        let searches = match self.kind {
+            Kind::Assistants(adapter) if self.grounded => adapter.able().searches.into(),
+            _ => 0,
+        };
+        let input_tokens = (prompt_bytes / 3).saturating_add(bounds::SEARCH_TOKENS.max.saturating_mul(searches));
+        let most = Used { input_tokens, output_tokens: tokens, searches, ..Used::default() };
+        self.cost_micros(&most).unwrap_or_default().saturating_mul(requests)
     }
 }
 

@@ -20,7 +20,7 @@ pub use self::bill::{Bill, Used};
 pub use self::config::{Configured, Entry, Fault, Prices, Provider, read};
 pub use self::refusal::{Refusal, is_billed, is_worth_a_retry, refusal};
 pub use self::request::{Method, Outgoing, Request};
-pub use self::spending::{Charge, OverBudget, Spending, Usage};
+pub use self::spending::{Budget, Charge, OverBudget, Spending, Usage};
 use crate::feature::Need;
 
 /// What a provider is for. It is also the interface of the world that modules reach it by, and the need that a module declares:

@@ -1,6 +1,8 @@
 //! What may be asked of providers: by one run, and by one account in a day (UTC). A job has one price whatever it asks, so both
 //! have a bound.
 
+use alloc::string::{String, ToString};
+
 use serde::Deserialize;
 
 use super::Capability;
@@ -50,6 +52,42 @@ pub struct Charge {
     pub requests: u64,
     /// Tokens that its answer may have; 0 where nothing is counted in tokens.
     pub tokens: u64,
+    /// What it may cost at most, in millionths of the provider's currency; 0 where no price is known, so that only its number is bounded.
+    pub cost_micros: u64,
+}
+
+/// What providers may charge, in millionths of their currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Budget {
+    /// For one run.
+    pub run_micros: u64,
+    /// For one account in a day (UTC).
+    pub account_day_micros: u64,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self { run_micros: bounds::RUN_COST_MICROS.default, account_day_micros: bounds::ACCOUNT_COST_MICROS_PER_DAY.default }
+    }
+}
+
+impl Budget {
+    /// Reads the variable `PROVIDER_BUDGET` of a deployment, a JSON object with the members of this type; an empty text is the default.
+    /// Figures beyond the bounds are cut.
+    ///
+    /// # Errors
+    /// Why it cannot be read, for the operator.
+    pub fn read(text: &str) -> Result<Self, String> {
+        if text.trim().is_empty() {
+            return Ok(Self::default());
+        }
+        let Self { run_micros, account_day_micros } = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        Ok(Self {
+            run_micros: run_micros.min(bounds::RUN_COST_MICROS.max),
+            account_day_micros: account_day_micros.min(bounds::ACCOUNT_COST_MICROS_PER_DAY.max),
+        })
+    }
 }
 
 /// Why a request is not sent: what its run, or its account today, may ask is spent.
@@ -65,18 +103,20 @@ pub struct Spending {
     measurements: u64,
     reads: u64,
     requests: u64,
+    cost_micros: u64,
 }
 
 impl Spending {
-    /// Takes a use from what is left. `today`: what the account has used before this run.
+    /// Takes a use from what is left. `today`: what the account has used before this run. `budget`: what may be charged.
     ///
     /// # Errors
     ///
     /// [`OverBudget`]; nothing is taken then.
-    pub fn take(&mut self, charge: Charge, today: &Usage) -> Result<(), OverBudget> {
+    pub fn take(&mut self, charge: Charge, today: &Usage, budget: Budget) -> Result<(), OverBudget> {
         let mut after = *self;
         after.tokens = after.tokens.saturating_add(charge.tokens);
         after.requests = after.requests.saturating_add(charge.requests);
+        after.cost_micros = after.cost_micros.saturating_add(charge.cost_micros);
         let counted: Option<(&mut u64, &Bound)> = match charge.capability {
             Capability::Assistants => Some((&mut after.questions, &bounds::RUN_QUESTIONS)),
             Capability::Search => Some((&mut after.look_ups, &bounds::RUN_LOOK_UPS)),
@@ -93,7 +133,9 @@ impl Spending {
         }
         let is_over = after.tokens > bounds::RUN_TOKENS.max
             || today.calls.saturating_add(after.requests) > bounds::ACCOUNT_CALLS_PER_DAY.max
-            || today.output_tokens.saturating_add(after.tokens) > bounds::ACCOUNT_TOKENS_PER_DAY.max;
+            || today.output_tokens.saturating_add(after.tokens) > bounds::ACCOUNT_TOKENS_PER_DAY.max
+            || after.cost_micros > budget.run_micros
+            || today.cost_micros.saturating_add(after.cost_micros) > budget.account_day_micros;
         if is_over {
             return Err(OverBudget);
         }
@@ -105,6 +147,10 @@ impl Spending {
     pub const fn settle(&mut self, charge: Charge, usage: &Usage) {
         self.tokens = self.tokens.saturating_sub(charge.tokens).saturating_add(usage.output_tokens);
         self.requests = self.requests.saturating_sub(charge.requests).saturating_add(usage.calls);
+        // What is on the bill and was not told may have cost all that it was allowed.
+        let cost_micros =
+            if usage.uncosted == 0 { usage.cost_micros } else { usage.cost_micros.saturating_add(charge.cost_micros) };
+        self.cost_micros = self.cost_micros.saturating_sub(charge.cost_micros).saturating_add(cost_micros);
     }
 }
 
@@ -113,7 +159,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
 
-    const QUESTION: Charge = Charge { capability: Capability::Assistants, requests: 1, tokens: 100 };
+    const QUESTION: Charge = Charge { capability: Capability::Assistants, requests: 1, tokens: 100, cost_micros: 0 };
 
     #[test]
     fn a_run_has_so_many() {
@@ -125,8 +171,11 @@ mod tests {
             (Capability::Capture, None),
         ] {
             let mut spending = Spending::default();
-            let took =
-                (0..500).take_while(|_| spending.take(Charge { capability, requests: 1, tokens: 0 }, &Usage::default()).is_ok());
+            let took = (0..500).take_while(|_| {
+                spending
+                    .take(Charge { capability, requests: 1, tokens: 0, cost_micros: 0 }, &Usage::default(), Budget::default())
+                    .is_ok()
+            });
             assert_eq!(took.count() as u64, most.unwrap_or(500), "{capability:?}");
         }
     }
@@ -135,23 +184,23 @@ mod tests {
     fn tokens_are_settled() {
         let mut spending = Spending::default();
         let whole = Charge { tokens: bounds::RUN_TOKENS.max, ..QUESTION };
-        spending.take(whole, &Usage::default()).unwrap();
+        spending.take(whole, &Usage::default(), Budget::default()).unwrap();
         let before = spending;
-        assert_eq!(spending.take(QUESTION, &Usage::default()), Err(OverBudget));
+        assert_eq!(spending.take(QUESTION, &Usage::default(), Budget::default()), Err(OverBudget));
         assert_eq!(spending, before, "what is refused takes nothing");
         spending.settle(whole, &Usage { calls: 1, output_tokens: 10, ..Usage::default() });
-        spending.take(QUESTION, &Usage::default()).unwrap();
+        spending.take(QUESTION, &Usage::default(), Budget::default()).unwrap();
     }
 
     #[test]
     fn requests_are_settled() {
         let today = Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max - 3, ..Usage::default() };
-        let look_up = Charge { capability: Capability::Search, requests: 2, tokens: 0 };
+        let look_up = Charge { capability: Capability::Search, requests: 2, tokens: 0, cost_micros: 0 };
         let mut spending = Spending::default();
-        spending.take(look_up, &today).unwrap();
-        assert_eq!(spending.take(look_up, &today), Err(OverBudget), "one request is left, and two are asked");
+        spending.take(look_up, &today, Budget::default()).unwrap();
+        assert_eq!(spending.take(look_up, &today, Budget::default()), Err(OverBudget), "one request is left, and two are asked");
         spending.settle(Charge { requests: 1, ..look_up }, &Usage { calls: 2, ..Usage::default() });
-        assert_eq!(spending.take(QUESTION, &today), Err(OverBudget), "one was sent twice");
+        assert_eq!(spending.take(QUESTION, &today, Budget::default()), Err(OverBudget), "one was sent twice");
     }
 
     #[test]
@@ -162,7 +211,40 @@ mod tests {
             (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 100, ..Usage::default() }, true),
             (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 99, ..Usage::default() }, false),
         ] {
-            assert_eq!(Spending::default().take(QUESTION, &today).is_ok(), fits, "{today:?}");
+            assert_eq!(Spending::default().take(QUESTION, &today, Budget::default()).is_ok(), fits, "{today:?}");
         }
+    }
+
+    #[test]
+    fn money_is_bounded() {
+        let budget = Budget { run_micros: 1_000, account_day_micros: 5_000 };
+        let dear = Charge { cost_micros: 400, ..QUESTION };
+        let none = Usage::default();
+        let mut spending = Spending::default();
+        spending.take(dear, &none, budget).unwrap();
+        spending.take(dear, &none, budget).unwrap();
+        assert_eq!(spending.take(dear, &none, budget), Err(OverBudget), "800 of 1,000 are taken, and 400 may come");
+        // The first has cost 150, and of the second nobody knows.
+        spending.settle(dear, &Usage { calls: 1, cost_micros: 150, ..none });
+        spending.settle(dear, &Usage { calls: 1, uncosted: 1, ..none });
+        spending.take(dear, &none, budget).unwrap();
+        assert_eq!(spending.take(dear, &none, budget), Err(OverBudget), "950 are taken");
+        // The account.
+        for (before, fits) in [(4_600, true), (4_601, false)] {
+            let today = Usage { cost_micros: before, ..none };
+            assert_eq!(Spending::default().take(dear, &today, budget).is_ok(), fits, "{before}");
+        }
+        // One without a price is bounded by its number alone.
+        assert!(Spending::default().take(QUESTION, &none, Budget { run_micros: 0, account_day_micros: 0 }).is_ok());
+    }
+
+    #[test]
+    fn budgets() {
+        assert_eq!(Budget::read(" "), Ok(Budget::default()));
+        let less = Budget { run_micros: 7, ..Budget::default() };
+        assert_eq!(Budget::read(r#"{"run_micros":7}"#), Ok(less));
+        let most = Budget { run_micros: bounds::RUN_COST_MICROS.max, ..Budget::default() };
+        assert_eq!(Budget::read(r#"{"run_micros":18446744073709551615}"#), Ok(most));
+        assert!(Budget::read(r#"{"run_cents":7}"#).is_err() && Budget::read("7").is_err());
     }
 }

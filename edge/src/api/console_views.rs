@@ -9,11 +9,9 @@ use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::cost::Cost;
-use bellwether_core::provider::{self, Capability, Configured, Fault, Provider};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// An account.
@@ -64,72 +62,6 @@ impl UsageView {
             tasks: of(usage.tasks, &bounds::TASKS_PER_ACCOUNT),
             stored_bytes: of(usage.stored_bytes, &bounds::STORED_BYTES_PER_ACCOUNT),
         }
-    }
-}
-
-/// The providers of a deployment.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ProviderList<'a> {
-    providers: Vec<ProviderView<'a>>,
-    /// Entries of `PROVIDERS` that are left out, as they cannot be used.
-    faults: Vec<ProviderFaultView<'a>>,
-}
-
-/// What is wrong with an entry of `PROVIDERS`, or with the whole variable.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ProviderFaultView<'a> {
-    /// Place of the entry in the list, from 0; null when the list cannot be read: then no provider is configured.
-    entry: Option<usize>,
-    /// Its id, if it has one.
-    id: Option<&'a str>,
-    /// What is wrong, in English.
-    why: &'a str,
-}
-
-/// A third-party service that the deployment uses.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ProviderView<'a> {
-    /// The operator's name for it.
-    id: &'a str,
-    /// `assistants`, `search`, `measure`, `site-data` or `capture`.
-    #[schema(value_type = String)]
-    capability: Capability,
-    /// The protocol it is called with, for example `cloudflare` or `openai-compatible`.
-    adapter: &'static str,
-    /// Calls in the last thirty days.
-    calls: u64,
-    /// Those of the calls that failed.
-    failures: u64,
-    /// Answers from the cache, without a call.
-    cached: u64,
-    input_tokens: u64,
-    /// Where a provider does not count: as many as the answers were allowed.
-    output_tokens: u64,
-    /// Cost of the calls whose cost is known, in millionths of the provider's currency.
-    cost_micros: u64,
-    /// Number of calls whose cost is unknown.
-    uncosted: u64,
-}
-
-impl<'a> ProviderList<'a> {
-    pub(crate) fn of(configured: &'a Configured, usage: &BTreeMap<String, provider::Usage>) -> Self {
-        let view = |provider: &'a Provider| {
-            let counted = usage.get(&provider.id).copied().unwrap_or_default();
-            ProviderView {
-                id: &provider.id,
-                capability: provider.kind.capability(),
-                adapter: provider.kind.facts().name,
-                calls: counted.calls,
-                failures: counted.failures,
-                cached: counted.cached,
-                input_tokens: counted.input_tokens,
-                output_tokens: counted.output_tokens,
-                cost_micros: counted.cost_micros,
-                uncosted: counted.uncosted,
-            }
-        };
-        let fault = |fault: &'a Fault| ProviderFaultView { entry: fault.entry, id: fault.id.as_deref(), why: &fault.why };
-        Self { providers: configured.providers.iter().map(view).collect(), faults: configured.faults.iter().map(fault).collect() }
     }
 }
 

@@ -8,11 +8,13 @@ mod console_views;
 mod ledger_views;
 #[cfg(test)]
 mod openapi;
+mod provider_views;
 mod pull_views;
 mod views;
 
 pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
 pub(crate) use ledger_views::*;
+pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use views::*;

@@ -2,7 +2,7 @@
 //! forms by which the core reads them. A test compares the file with these sources.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{audit_views, console_views, ledger_views, pull_views, views};
+use super::{audit_views, console_views, ledger_views, provider_views, pull_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
@@ -73,9 +73,13 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         console_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
-        console_views::ProviderFaultView,
-        console_views::ProviderList,
-        console_views::ProviderView,
+        provider_views::FeatureMoneyView,
+        provider_views::ProviderBudgetView,
+        provider_views::ProviderDayView,
+        provider_views::ProviderFaultView,
+        provider_views::ProviderList,
+        provider_views::ProviderView,
+        provider_views::UsesView,
         console_views::SessionView,
         console_views::SweepView,
         console_views::TargetList,

@@ -13,7 +13,7 @@ const QUALITIES: [u8; 2] = [70, 35];
 /// Takes and stores both images; the failure is that of the first one that could not be taken.
 pub(super) async fn of(app: &App, audit: &Audit) -> (Captures, Option<Failure>) {
     let requests = AbortController::new();
-    let providers = match Providers::of(app, audit.account_id, audit.deadline, &requests) {
+    let providers = match Providers::of(app, audit.account_id, "capture", audit.deadline, &requests) {
         Ok(providers) => providers,
         Err(error) => return (Captures::default(), Some(super::broken(error))),
     };

@@ -8,17 +8,15 @@ use crate::api::{
     TransferView,
 };
 use crate::fault::{database, internal, not_found};
-use crate::store::{invariants, ledger, providers};
+use crate::store::{invariants, ledger};
 use crate::use_cases::gifts::{self, Given};
-use crate::use_cases::{accounts, costs, modules};
+use crate::use_cases::{accounts, costs, modules, providers};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, Unit, read_credit, read_grant};
-use bellwether_core::provider::Usage;
 use bellwether_core::time::Timestamp;
 use bellwether_core::{bounds, plan};
 use futures_util::future::join_all;
-use std::collections::BTreeMap;
 
 /// Adds money to an account's wallet
 ///
@@ -124,20 +122,16 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &InvariantsView::of(&checks)))
 }
 
-/// Lists the providers of the deployment, with their calls of the last thirty days
+/// Lists the providers of the deployment, with their uses of the last thirty days
+///
+/// By day, provider and feature: requests, failures by kind, tokens, cost; and what the features that asked have earned.
 #[utoipa::path(get, path = "/operator/v1/providers", tag = "operator",
     responses(
         (status = 200, body = ProviderList), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (shards, now) = (call.app.shards(), call.app.now());
-    let of_shards = join_all(shards.iter().map(|(_, db)| providers::usage(db, now))).await;
-    let mut sums: BTreeMap<String, Usage> = BTreeMap::new();
-    for (provider, usage) in of_shards.into_iter().collect::<Result<Vec<_>, _>>().map_err(database)?.concat() {
-        let sum = sums.entry(provider).or_default();
-        *sum = sum.plus(usage);
-    }
-    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), &sums)))
+    let seen = providers::seen(call.app).await?;
+    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), call.app.provider_budget(), &seen)))
 }
 
 /// Shows what runs have cost on a day, by feature and by account

@@ -3,6 +3,7 @@
 //! A module learns what it can do about it. What only the operator can change goes to the log, never to a module: it would reach
 //! customers.
 
+use crate::store::providers::FailureKind;
 use bellwether_core::provider::Refusal;
 use bellwether_gate::imports::{assistants, measure, search, site_data};
 
@@ -26,6 +27,18 @@ pub(crate) enum Failed {
 }
 
 impl Failed {
+    /// As what it is counted.
+    pub(super) const fn kind(&self) -> FailureKind {
+        match self {
+            Self::Refused(Refusal::Key) => FailureKind::Key,
+            Self::Refused(Refusal::Spent) | Self::OverBudget => FailureKind::Quota,
+            Self::Refused(Refusal::TooFast) => FailureKind::TooFast,
+            Self::Timeout => FailureKind::Timeout,
+            Self::Page(_) | Self::Denied(_) => FailureKind::Page,
+            Self::Provider(_) | Self::NotConfigured => FailureKind::Broken,
+        }
+    }
+
     /// What the operator is to know of it; `None` when it is nothing of theirs.
     pub(super) fn for_the_log(&self) -> Option<&str> {
         match self {

@@ -12,7 +12,8 @@ mod retry;
 mod uses;
 
 use crate::app::App;
-use crate::store::{Db, DbError, providers};
+use crate::store::providers::{self, FailureKind, Used};
+use crate::store::{Db, DbError};
 use crate::wire::AbortController;
 pub(crate) use adapters::Shot;
 use async_lock::Semaphore;
@@ -33,6 +34,8 @@ pub(crate) struct Providers {
     app: App,
     db: Db,
     account: AccountId,
+    /// What asks: its uses are counted apart.
+    feature: String,
     deadline: Timestamp,
     /// Breaks off what is on the wire when the run ends.
     requests: AbortController,
@@ -43,16 +46,23 @@ pub(crate) struct Providers {
 }
 
 impl Providers {
-    /// Those that a run of this account may ask.
+    /// Those that a run of this account may ask. `feature`: what the run is for.
     ///
     /// # Errors
     /// When the account's database is not bound.
-    pub(crate) fn of(app: &App, account: AccountId, deadline: Timestamp, requests: &AbortController) -> Result<Self, DbError> {
+    pub(crate) fn of(
+        app: &App,
+        account: AccountId,
+        feature: &str,
+        deadline: Timestamp,
+        requests: &AbortController,
+    ) -> Result<Self, DbError> {
         Ok(Self {
             configured: app.providers(),
             app: app.again(),
             db: app.of(&account)?,
             account,
+            feature: feature.to_owned(),
             deadline,
             requests: requests.clone(),
             places: Semaphore::new(bounds::PROVIDER_PARALLEL.max_len()),
@@ -84,7 +94,7 @@ impl Providers {
     /// The answer that is kept for this request.
     async fn found<T: DeserializeOwned>(&self, provider: &Provider, question: &impl Serialize) -> Option<T> {
         let value = kept::find(&self.app, &kept::key(&self.account, provider, question)).await?;
-        self.count(provider, &Usage { cached: 1, ..Usage::default() }).await;
+        self.count(provider, &Usage { cached: 1, ..Usage::default() }, None).await;
         Some(value)
     }
 
@@ -104,7 +114,7 @@ impl Providers {
     /// Takes a use from the budgets of the run and of the account.
     async fn take(&self, charge: Charge) -> Result<(), Failed> {
         let today = self.today().await?;
-        self.spending.borrow_mut().take(charge, &today).map_err(|_| Failed::OverBudget)
+        self.spending.borrow_mut().take(charge, &today, self.app.provider_budget()).map_err(|_| Failed::OverBudget)
     }
 
     /// Asks for what was taken from the budgets, puts what was used in its place, and counts it.
@@ -125,7 +135,7 @@ impl Providers {
         let answered = call(&line).await;
         let usage = line.bill.get().usage(charge, answered.is_ok());
         self.spending.borrow_mut().settle(charge, &usage);
-        self.count(provider, &usage).await;
+        self.count(provider, &usage, answered.as_ref().err().map(Failed::kind)).await;
         if let Some(why) = answered.as_ref().err().and_then(Failed::for_the_log) {
             worker::console_error!("provider {}: {why}", provider.id);
         }
@@ -143,8 +153,9 @@ impl Providers {
     }
 
     /// A count that is lost is no reason to lose an answer.
-    async fn count(&self, provider: &Provider, usage: &Usage) {
-        if let Err(error) = providers::count(&self.db, &self.account, &provider.id, usage, self.app.now()).await {
+    async fn count(&self, provider: &Provider, usage: &Usage, failure: Option<FailureKind>) {
+        let used = Used { provider: &provider.id, feature: &self.feature, usage, failure };
+        if let Err(error) = providers::count(&self.db, &self.account, &used, self.app.now()).await {
             worker::console_error!("provider {}: its use is not counted: {error:?}", provider.id);
         }
     }

@@ -11,10 +11,10 @@ use bellwether_core::url_guard::guard;
 use bellwether_gate::imports::{assistants, measure, search};
 use futures_util::future::join_all;
 
-const LOOK_UP: Charge = Charge { capability: Capability::Search, requests: 1, tokens: 0 };
-const MEASUREMENT: Charge = Charge { capability: Capability::Measure, requests: 1, tokens: 0 };
-const DATA_SET: Charge = Charge { capability: Capability::SiteData, requests: 1, tokens: 0 };
-const IMAGE: Charge = Charge { capability: Capability::Capture, requests: 1, tokens: 0 };
+const LOOK_UP: Charge = Charge { capability: Capability::Search, requests: 1, tokens: 0, cost_micros: 0 };
+const MEASUREMENT: Charge = Charge { capability: Capability::Measure, requests: 1, tokens: 0, cost_micros: 0 };
+const DATA_SET: Charge = Charge { capability: Capability::SiteData, requests: 1, tokens: 0, cost_micros: 0 };
+const IMAGE: Charge = Charge { capability: Capability::Capture, requests: 1, tokens: 0, cost_micros: 0 };
 
 impl Providers {
     /// The configured assistants, by id.
@@ -44,7 +44,8 @@ impl Providers {
             (question.country, question.language) = (None, None);
         }
         let tokens = question.max_tokens.saturating_add(adapter.able().thinking_tokens);
-        let charge = Charge { capability: Capability::Assistants, requests: 1, tokens: tokens.into() };
+        let cost_micros = provider.most_micros(1, tokens.into(), question.prompt.len() as u64);
+        let charge = Charge { capability: Capability::Assistants, requests: 1, tokens: tokens.into(), cost_micros };
         let asked = self.kept(provider, &question, charge, async |line: &Line<'_>| adapters::ask(adapter, line, &question).await);
         let (answer, cached) = asked.await?;
         Ok(assistants::Answer { cached, ..answer })
@@ -63,9 +64,12 @@ impl Providers {
         let kept = engines.iter().map(|(provider, _, query)| self.found::<search::Results>(provider, query));
         let kept = join_all(kept).await;
         let missing = engines.iter().zip(&kept).filter(|(_, kept)| kept.is_none());
-        let requests = missing.map(|((_, adapter, query), _)| pages(query, adapter.able())).sum();
-        if requests > 0 {
-            self.take(Charge { requests, ..LOOK_UP }).await?;
+        let charges: Vec<Charge> =
+            missing.map(|((provider, adapter, query), _)| charge(provider, query, adapter.able())).collect();
+        if !charges.is_empty() {
+            let requests = charges.iter().map(|charge| charge.requests).sum();
+            let cost_micros = charges.iter().map(|charge| charge.cost_micros).sum();
+            self.take(Charge { requests, cost_micros, ..LOOK_UP }).await?;
         }
         let found = engines.iter().zip(kept).map(async |((provider, adapter, query), kept)| {
             let name = provider.id.clone();
@@ -74,7 +78,7 @@ impl Providers {
                 let results = match kept {
                     Some(results) => results,
                     None => {
-                        let charge = Charge { requests: pages(query, adapter.able()), ..LOOK_UP };
+                        let charge = charge(provider, query, adapter.able());
                         let asked = async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await;
                         self.asked(provider, query, charge, asked).await?
                     }
@@ -147,9 +151,10 @@ impl Providers {
     }
 }
 
-/// Requests that a look-up takes at most.
-fn pages(query: &search::Query, able: LookUps) -> u64 {
-    query.depth.div_ceil(able.page).max(1).into()
+/// What a look-up takes at most.
+fn charge(provider: &Provider, query: &search::Query, able: LookUps) -> Charge {
+    let requests = query.depth.div_ceil(able.page).max(1).into();
+    Charge { requests, cost_micros: provider.most_micros(requests, 0, 0), ..LOOK_UP }
 }
 
 /// A query as a provider can answer it: what it does not distinguish is left out, so that its answer is kept once.

@@ -1,4 +1,4 @@
-//! Usage of the providers of the deployment, by account and day.
+//! Usage of the providers of the deployment, by account, day and feature, and what those features have earned.
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::id::AccountId;
@@ -7,7 +7,71 @@ use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 /// Number of days that an operator sees.
-const DAYS: u64 = 30;
+pub(crate) const DAYS: u64 = 30;
+
+/// Milliseconds of a day.
+const DAY_MS: u64 = 86_400_000;
+
+/// One use of a provider.
+pub(crate) struct Used<'a> {
+    /// The operator's name of it.
+    pub(crate) provider: &'a str,
+    /// What asked.
+    pub(crate) feature: &'a str,
+    pub(crate) usage: &'a Usage,
+    /// Why it brought nothing.
+    pub(crate) failure: Option<FailureKind>,
+}
+
+/// Why a use brought nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FailureKind {
+    Key,
+    Quota,
+    TooFast,
+    Timeout,
+    Page,
+    Broken,
+}
+
+impl FailureKind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Key => "key",
+            Self::Quota => "quota",
+            Self::TooFast => "too_fast",
+            Self::Timeout => "timeout",
+            Self::Page => "page",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// What uses are counted by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub(crate) struct OfDay {
+    /// Days since 1970.
+    pub(crate) day: u64,
+    pub(crate) provider: String,
+    pub(crate) feature: String,
+}
+
+/// Uses that brought nothing.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Failures {
+    pub(crate) kind: String,
+    pub(crate) uses: u64,
+}
+
+/// What a feature has earned on a day: the prices of its jobs that have ended, without those that were given back.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Earned {
+    /// Days since 1970: when the job ended.
+    pub(crate) day: u64,
+    pub(crate) feature: String,
+    pub(crate) jobs: u64,
+    pub(crate) cents: u64,
+}
 
 /// The columns that are counted, each summed over the rows: names and meaning are those of [`Usage`].
 macro_rules! sums {
@@ -19,16 +83,19 @@ macro_rules! sums {
 }
 
 /// Adds one use of a provider to the counts.
-pub(crate) async fn count(db: &Db, account: &AccountId, provider: &str, usage: &Usage, now: Timestamp) -> Result<(), DbError> {
-    db.one(sql!(
-        "INSERT INTO provider_calls(account_id, provider, day, calls, failures, cached, input_tokens, output_tokens, cost_micros, \
-         uncosted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT(account_id, provider, day) DO UPDATE SET \
+pub(crate) async fn count(db: &Db, account: &AccountId, used: &Used<'_>, now: Timestamp) -> Result<(), DbError> {
+    let Used { provider, feature, usage, failure } = *used;
+    let mut batch = vec![sql!(
+        "INSERT INTO provider_calls(account_id, day, provider, feature, calls, failures, cached, input_tokens, output_tokens, \
+         cost_micros, uncosted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
+         ON CONFLICT(account_id, day, provider, feature) DO UPDATE SET \
          calls = calls + excluded.calls, failures = failures + excluded.failures, cached = cached + excluded.cached, \
          input_tokens = input_tokens + excluded.input_tokens, output_tokens = output_tokens + excluded.output_tokens, \
          cost_micros = cost_micros + excluded.cost_micros, uncosted = uncosted + excluded.uncosted",
         account.to_string(),
-        provider,
         now.day(),
+        provider,
+        feature,
         usage.calls,
         usage.failures,
         usage.cached,
@@ -36,22 +103,47 @@ pub(crate) async fn count(db: &Db, account: &AccountId, provider: &str, usage: &
         usage.output_tokens,
         usage.cost_micros,
         usage.uncosted
-    ))
-    .await
-    .map(drop)
+    )];
+    if let Some(kind) = failure {
+        batch.push(sql!(
+            "INSERT INTO provider_failures(day, provider, feature, kind, uses) VALUES (?1, ?2, ?3, ?4, 1) \
+             ON CONFLICT(day, provider, feature, kind) DO UPDATE SET uses = uses + 1",
+            now.day(),
+            provider,
+            feature,
+            kind.as_str()
+        ));
+    }
+    db.batch(batch).await.map(drop)
 }
 
-/// The usage of each provider in the last thirty days, of all accounts of a database.
-pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(String, Usage)>, DbError> {
-    #[derive(Deserialize)]
-    struct Named {
-        provider: String,
-    }
+/// The uses of each provider for each feature in the last thirty days, of all accounts of a database, by day.
+pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(OfDay, Usage)>, DbError> {
+    let text = concat!(
+        "SELECT day, provider, feature, ",
+        sums!(),
+        "WHERE day > ?1 GROUP BY day, provider, feature ORDER BY day, provider, feature"
+    );
+    let rows = db.one(sql!(text, now.day().saturating_sub(DAYS))).await?;
+    Ok(rows.all()?.into_iter().zip(rows.all()?).collect())
+}
+
+/// What has failed in the last thirty days, by day.
+pub(crate) async fn failures(db: &Db, now: Timestamp) -> Result<Vec<(OfDay, Failures)>, DbError> {
+    let text =
+        "SELECT day, provider, feature, kind, uses FROM provider_failures WHERE day > ?1 ORDER BY day, provider, feature, kind";
+    let rows = db.one(sql!(text, now.day().saturating_sub(DAYS))).await?;
+    Ok(rows.all()?.into_iter().zip(rows.all()?).collect())
+}
+
+/// What the features that have asked providers in the last thirty days have earned in them. Reads every job of those days: for operators.
+pub(crate) async fn earned(db: &Db, now: Timestamp) -> Result<Vec<Earned>, DbError> {
     let oldest = now.day().saturating_sub(DAYS);
-    let text = concat!("SELECT provider, ", sums!(), "WHERE day > ?1 GROUP BY provider ORDER BY provider");
-    let rows = db.one(sql!(text, oldest)).await?;
-    let providers: Vec<Named> = rows.all()?;
-    Ok(providers.into_iter().map(|row| row.provider).zip(rows.all()?).collect())
+    let text = "SELECT CAST(completed_at / ?3 AS INTEGER) AS day, feature, count(*) AS jobs, sum(cost_cents) AS cents FROM jobs \
+        WHERE completed_at >= ?2 AND feature IN (SELECT feature FROM provider_calls WHERE day > ?1) \
+        AND NOT EXISTS (SELECT 1 FROM transfers t WHERE t.id = 'refund:' || jobs.id) AND cost_cents > 0 \
+        GROUP BY 1, 2 ORDER BY 1, 2";
+    db.one(sql!(text, oldest, (oldest + 1) * DAY_MS, DAY_MS)).await?.all()
 }
 
 /// What an account has used of all providers together today (UTC).

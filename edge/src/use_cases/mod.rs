@@ -9,6 +9,7 @@ pub(crate) mod gifts;
 pub(crate) mod jobs;
 pub(crate) mod keys;
 pub(crate) mod modules;
+pub(crate) mod providers;
 pub(crate) mod targets;
 pub(crate) mod tasks;
 

@@ -121,6 +121,7 @@ fn refusal(adapter: &str, why: &str) -> String {
         "mistral" => json!({ "object": "error", "message": why, "type": why, "param": null, "code": "x" }),
         "gemini" | "psi" | "crux" => json!({ "error": { "code": 429, "message": why, "status": "RESOURCE_EXHAUSTED", "details": [] } }),
         "serpapi" => json!({ "error": why }),
+        "dataforseo" => json!({ "status_code": if why == spent(adapter) { 40_210 } else { 40_000 }, "status_message": why, "tasks": null }),
         _ => json!({ "error": { "message": why, "type": why, "code": why, "param": null } }),
     }
     .to_string()
@@ -135,7 +136,7 @@ const fn spent(adapter: &str) -> &'static str {
         b"serpapi" => "Your account has run out of searches.",
         b"psi" | b"crux" => "1/d/{project}",
         b"brave" => "QUOTA_LIMITED",
-        b"dataforseo" => "\"status_code\":40210",
+        b"dataforseo" => "Payment Required.",
         _ => "insufficient_quota",
     }
 }

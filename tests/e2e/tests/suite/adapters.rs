@@ -16,11 +16,40 @@ fn all(world: &mut World) -> Result<()> {
     (world.providers, world.secrets) = (entries, secrets);
     world.crash();
     world.restart()?;
-    let outcome = with(world, &emulators);
+    let outcome = with(world, &emulators).and_then(|()| over_budget(world, &emulators));
     (world.providers, world.secrets) = (Vec::new(), Vec::new());
     world.crash();
     world.restart()?;
     outcome
+}
+
+/// A run that reaches its budget ends with what it has. One answer is taken for 126,9… thousand millionths at most (3 searches of 10,000
+/// millionths, 60,000 tokens read at one, 9,216 written at four), so that of four questions at a time two fit into 300,000.
+fn over_budget(world: &mut World, emulators: &Emulators) -> Result<()> {
+    let (entry, secret) = emulators.entry(ADAPTERS[0]);
+    let mut entry: Value = serde_json::from_str(&entry)?;
+    entry["id"] = json!("dear");
+    entry["prices"] = json!({ "input_micros_per_million": 1_000_000, "output_micros_per_million": 4_000_000, "search_micros_per_thousand": 10_000_000 });
+    world.providers = vec![entry.to_string()];
+    world.secrets = vec![secret, ("PROVIDER_BUDGET".to_owned(), json!({ "run_micros": 300_000 }).to_string())];
+    world.crash();
+    world.restart()?;
+    let account = world.account(100)?;
+    let mut body = visibility("one");
+    body["input"]["queries"] = json!(["one", "two", "three", "four"]);
+    let found = result(&account.run(&body)?, "partial")?;
+    ensure!(found["engines"][0]["answers"] == 2 && found["panel"]["left_out"] == 2, "{found}");
+    ensure!(found["meta"]["not_measured"] == json!([{ "what": "panel", "reason": "quota" }]), "{found}");
+    let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
+    ensure!(seen["budget"]["run_micros"] == 300_000, "{seen}");
+    let day = seen["days"].as_array().into_iter().flatten().find(|row| row["provider"] == "dear").context("no day")?;
+    // Twice 50 tokens read, 20 written, one search.
+    let cost = 2 * (50 + 20 * 4 + 10_000);
+    ensure!(day["feature"] == "llm_visibility" && day["calls"] == 2 && day["cost_micros"] == cost, "{day}");
+    let money =
+        seen["features"].as_array().into_iter().flatten().find(|row| row["feature"] == "llm_visibility").context("no money")?;
+    ensure!(money["earned_cents"].as_u64() >= Some(10) && money["cost_micros"].as_u64() >= Some(cost), "{money}");
+    Ok(())
 }
 
 /// Without providers each fails, and is refunded.
@@ -170,6 +199,13 @@ fn counted(world: &World) -> Result<()> {
         let rows = seen["providers"].as_array().context("no providers")?;
         let row = rows.iter().find(|row| row["id"] == adapter).with_context(|| format!("no {adapter}: {seen}"))?;
         ensure!(row["calls"].as_u64() > Some(0) && row["failures"].as_u64() > Some(0), "{row}");
+        for kind in ["key", "quota", "too_fast", "broken"] {
+            // A server of one's own has no quota that money raises.
+            if adapter == "searxng" && kind == "quota" {
+                continue;
+            }
+            ensure!(row["failures_by_kind"][kind].as_u64() > Some(0), "{kind}: {row}");
+        }
         if ["perplexity", "dataforseo"].contains(&adapter) {
             ensure!(row["cost_micros"].as_u64() > Some(0), "it says what it cost: {row}");
         }
