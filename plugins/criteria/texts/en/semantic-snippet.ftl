@@ -15,9 +15,9 @@ title-length = Length of the title
        *[other] { $chars } characters
     }.
     .when = pages with a title that people search for
-    .expected = about 30 to 60 characters
+    .expected = 27 to 66 characters
     .why = Results may cut off a long title, and a short one says too little to attract clicks.
-    .do = Write 30 to 60 characters, with the subject first.
+    .do = Aim for 30 to 60 characters, with the subject first; fewer than 27 count as too short, more than 66 as too long.
 
 title-present = Title tag
     .pass = The page has a title tag
@@ -49,7 +49,7 @@ title-unique = Unique titles
            *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
         }
     }
-    .when = sites with at least two indexable pages with a title
+    .when = sites with at least two indexable pages with a title; pages whose canonical URL is another one do not count
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.
     .do = Start each title with what is specific to the page, then add the brand.

@@ -92,8 +92,14 @@ canonical-target-ok = Indexable canonical page
     }
     .when = pages with a canonical URL that answers
     .expected = status 200 without redirect, indexable, self-canonical
-    .why = Search engines ignore a canonical URL they cannot index and choose one themselves.
-    .do = Use the final URL of an indexable page.
+    .why = { $state ->
+        [foreign] It asks search engines to list the page of the other site in place of this one.
+       *[other] Search engines ignore a canonical URL they cannot index and choose one themselves.
+    }
+    .do = { $state ->
+        [foreign] If this site should appear in results, declare each page's own URL as canonical.
+       *[other] Use the final URL of an indexable page.
+    }
 
 canonical-not-home = Canonical URL of inner pages
     .pass = The canonical URL is not the home page

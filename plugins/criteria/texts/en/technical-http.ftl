@@ -78,15 +78,23 @@ http-crawl-4xx-share = Missing pages (4xx)
         [one] { $crawled } URL
        *[other] { $crawled } URLs
     } checked returned 4xx{ $cause ->
-        [folders] ; no page was found in { $where }
+        [folders] ; no page was found in { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }and { $more } more folder
+           *[other] { " " }and { $more } more folders
+        }
        *[none] { "" }
     }.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no missing page
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
     .do = { $cause ->
-        [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
-       *[none] Redirect URLs that have moved, and remove links to those that are gone.
+        [folders] Correct the links to { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }and { $more } more folder
+           *[other] { " " }and { $more } more folders
+        } in one step: point them to where these pages are, or publish them there.
+       *[none] Point the links to the pages that replace the missing ones, or remove them; redirect the URLs of pages that have moved.
     }
 
 http-crawl-5xx = Server faults (5xx)

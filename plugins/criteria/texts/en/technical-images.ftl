@@ -76,11 +76,21 @@ img-not-broken = Broken images
     .seen = Of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    }: { $count } broken, { $moved } redirected.
+    }: { $count } broken, { $moved } redirected{ $cause ->
+        [slashes] ; the path has two slashes in a row (//), which many servers accept and this one does not.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] The { $total } image requested loads.
+       *[other] All { $total } images requested load.
+    }
     .when = pages with images
     .expected = none broken, none redirected
     .why = Visitors see a gap, and image search cannot index the image.
-    .do = Correct the URL, or restore the image.
+    .do = { $cause ->
+        [slashes] Remove the extra slash: the path of the URL has two in a row (//).
+       *[other] Correct the URL, or restore the image.
+    }
 
 img-weight = Image file size
     .pass = The image files are small
@@ -96,7 +106,8 @@ img-weight = Image file size
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
-    .when = pages with images whose size the server states
+    .when = pages with images
+    .unmeasured = The server does not state the size of the images.
     .expected = at most 200 kB each
     .why = Heavy images load slowly, especially on phones.
     .do = Resize images to their display size, and save them as WebP or AVIF.

@@ -94,7 +94,10 @@ url-slash-variants = Trailing slash
     .do = Redirect one form to the other with a 301.
 
 url-home-variants = One URL for the home page
-    .pass = The home page has one URL
+    .pass = { $answering ->
+        [0] The home page has one URL
+       *[other] Only one URL of the home page can be indexed
+    }
     .fail = The home page is available at { $count ->
         [one] { $count } more URL
        *[other] { $count } more URLs
@@ -106,6 +109,14 @@ url-home-variants = One URL for the home page
         [one] returns the page
        *[other] return the page
     } without a redirect.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] The other URL tried redirects or does not exist.
+           *[other] All { $asked } other URLs tried redirect or do not exist.
+        }
+        [one] { $answering } of { $asked } other URLs answers without a redirect, but asks not to be indexed or names another canonical URL.
+       *[other] { $answering } of { $asked } other URLs answer without a redirect, but ask not to be indexed or name another canonical URL.
+    }
     .when = sites that answer 404 for URLs that do not exist
     .expected = none
     .why = Links to the home page are split between these URLs.

@@ -15,9 +15,9 @@ title-length = Longitud de la etiqueta title
        *[other] { $chars } caracteres
     }.
     .when = las páginas con título que la gente busca
-    .expected = unos 30 a 60 caracteres
+    .expected = de 27 a 66 caracteres
     .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
-    .do = Escribir de 30 a 60 caracteres, con el tema al principio.
+    .do = Apuntar a entre 30 y 60 caracteres, con el tema al principio; menos de 27 es demasiado corto y más de 66, demasiado largo.
 
 title-present = Etiqueta title
     .pass = La página tiene etiqueta title
@@ -49,7 +49,7 @@ title-unique = Etiquetas title únicas
            *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
         }
     }
-    .when = los sitios con al menos dos páginas indexables con título
+    .when = los sitios con al menos dos páginas indexables con título, salvo las que declaran otra URL canónica
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
     .do = Empezar cada título con lo propio de la página y añadir después la marca.

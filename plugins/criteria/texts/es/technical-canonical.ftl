@@ -92,8 +92,14 @@ canonical-target-ok = Página canónica indexable
     }
     .when = las páginas con una URL canónica que responde
     .expected = código 200 sin redirección, indexable, canónica de sí misma
-    .why = Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
-    .do = Usar la URL final de una página indexable.
+    .why = { $state ->
+        [foreign] Pide a los buscadores que muestren la página del otro sitio en lugar de esta.
+       *[other] Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
+    }
+    .do = { $state ->
+        [foreign] Si este sitio debe aparecer en los resultados, declarar como canónica la URL de cada página.
+       *[other] Usar la URL final de una página indexable.
+    }
 
 canonical-not-home = URL canónica de las páginas interiores
     .pass = La URL canónica no es la página de inicio

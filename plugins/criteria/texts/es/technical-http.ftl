@@ -78,15 +78,23 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
         [one] { $crawled } URL comprobada
        *[other] { $crawled } URL comprobadas
     }{ $cause ->
-        [folders] ; no se encontró ninguna página en { $where }
+        [folders] ; no se encontró ninguna página en { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }y { $more } carpeta más
+           *[other] { " " }y { $more } carpetas más
+        }
        *[none] { "" }
     }.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ninguna página inexistente
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
     .do = { $cause ->
-        [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
-       *[none] Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
+        [folders] Corregir de una vez los enlaces a { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }y { $more } carpeta más
+           *[other] { " " }y { $more } carpetas más
+        }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+       *[none] Dirigir los enlaces a las páginas que sustituyen a las que faltan, o quitarlos; redirigir las URL de las páginas que se movieron.
     }
 
 http-crawl-5xx = Fallos del servidor (5xx)

@@ -76,11 +76,21 @@ img-not-broken = Imágenes rotas
     .seen = De { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    }: { $count } sin cargar, { $moved } con redirección.
+    }: { $count } sin cargar, { $moved } con redirección{ $cause ->
+        [slashes] ; la ruta contiene dos barras seguidas (//), que muchos servidores aceptan, pero este no.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] La imagen solicitada se carga.
+       *[other] Las { $total } imágenes solicitadas se cargan.
+    }
     .when = las páginas con imágenes
     .expected = ninguna rota, ninguna con redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
-    .do = Corregir la URL o reponer la imagen.
+    .do = { $cause ->
+        [slashes] Quitar la barra de más: la ruta de la URL tiene dos seguidas (//).
+       *[other] Corregir la URL o reponer la imagen.
+    }
 
 img-weight = Peso de las imágenes
     .pass = Las imágenes son ligeras
@@ -96,7 +106,8 @@ img-weight = Peso de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
-    .when = las páginas con imágenes cuyo peso indica el servidor
+    .when = las páginas con imágenes
+    .unmeasured = El servidor no indica el peso de las imágenes.
     .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.

@@ -94,7 +94,10 @@ url-slash-variants = Barra final
     .do = Redirigir una forma a la otra con un 301.
 
 url-home-variants = Una sola URL para la página de inicio
-    .pass = La página de inicio tiene una sola URL
+    .pass = { $answering ->
+        [0] La página de inicio tiene una sola URL
+       *[other] Solo una URL de la página de inicio es indexable
+    }
     .fail = La página de inicio está disponible en { $count ->
         [one] { $count } URL
        *[other] { $count } URL
@@ -106,6 +109,14 @@ url-home-variants = Una sola URL para la página de inicio
         [one] { $count } responde sin redirección
        *[other] { $count } responden sin redirección
     }.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] La otra URL probada redirige o no existe.
+           *[other] Las otras { $asked } URL probadas redirigen o no existen.
+        }
+        [one] { $answering } de { $asked } URL más responde sin redirección, pero pide no indexarse o declara otra URL canónica.
+       *[other] { $answering } de { $asked } URL más responden sin redirección, pero piden no indexarse o declaran otra URL canónica.
+    }
     .when = los sitios que responden 404 a las URL inexistentes
     .expected = ninguna
     .why = Los enlaces a la página de inicio se reparten entre estas URL.

@@ -68,13 +68,13 @@ content-stuffing = Bourrage de mots-clés
     .fail = Un mot représente { $share } du texte, une suite revient { $times } fois
     .seen = { $count ->
         [0] Aucun mot ne revient souvent
-       *[other] « { $word } » apparaît { $count } fois ({ $share })
+       *[other] « { $word } » (singulier ou pluriel) apparaît { $count } fois ({ $share })
     } ; { $times ->
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
     }
     .when = les textes d'au moins 100 mots en anglais, français ou espagnol
-    .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 %
+    .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 % ; moins de 10 occurrences ne comptent pas
     .why = Les moteurs traitent le bourrage de mots-clés comme du spam et peuvent déclasser la page ; les lecteurs le remarquent aussi.
     .do = Écrire naturellement, avec des pronoms et des synonymes.
 
@@ -86,7 +86,7 @@ content-readability = Lisibilité
         [one] { $syllables } syllabe
        *[other] { $syllables } syllabes
     } par mot.
-    .when = les textes suivis d'au moins 100 mots et cinq phrases en anglais, français ou espagnol
+    .when = les pages en anglais, français ou espagnol avec au moins 100 mots et cinq phrases en paragraphes complets
     .expected = un score de Flesch d'au moins 50
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.

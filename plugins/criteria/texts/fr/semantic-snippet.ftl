@@ -15,9 +15,9 @@ title-length = Longueur de la balise title
        *[other] { $chars } caractères
     }.
     .when = les pages avec un titre que des internautes recherchent
-    .expected = environ 30 à 60 caractères
+    .expected = 27 à 66 caractères
     .why = Un titre long peut être coupé dans les résultats ; un titre court en dit trop peu pour inciter au clic.
-    .do = Écrire 30 à 60 caractères, avec le sujet en tête.
+    .do = Viser 30 à 60 caractères, avec le sujet en tête ; moins de 27 est trop court, plus de 66 trop long.
 
 title-present = Balise title
     .pass = La page a une balise title
@@ -49,7 +49,7 @@ title-unique = Balises title uniques
            *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
         }
     }
-    .when = les sites avec au moins deux pages indexables qui ont un titre
+    .when = les sites avec au moins deux pages indexables qui ont un titre, hors pages dont l'URL canonique est une autre
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.
     .do = Commencer chaque titre par ce qui est propre à la page, puis ajouter la marque.

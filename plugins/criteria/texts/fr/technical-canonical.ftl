@@ -92,8 +92,14 @@ canonical-target-ok = Page canonique indexable
     }
     .when = les pages dont l'URL canonique répond
     .expected = code 200 sans redirection, indexable, canonique d'elle-même
-    .why = Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
-    .do = Utiliser l'URL finale d'une page indexable.
+    .why = { $state ->
+        [foreign] Elle demande aux moteurs d'afficher la page de l'autre site à la place de celle-ci.
+       *[other] Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
+    }
+    .do = { $state ->
+        [foreign] Si ce site doit figurer dans les résultats, déclarer comme canonique l'URL de chaque page.
+       *[other] Utiliser l'URL finale d'une page indexable.
+    }
 
 canonical-not-home = URL canonique des pages internes
     .pass = L'URL canonique n'est pas la page d'accueil

@@ -78,15 +78,23 @@ http-crawl-4xx-share = Pages introuvables (4xx)
         [one] { $crawled } URL vérifiée
        *[other] { $crawled } URL vérifiées
     }{ $cause ->
-        [folders] { " " }; aucune page n'a été trouvée dans { $where }
+        [folders] { " " }; aucune page n'a été trouvée dans { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre dossier
+           *[other] { " " }et { $more } autres dossiers
+        }
        *[none] { "" }
     }.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune page introuvable
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
     .do = { $cause ->
-        [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
-       *[none] Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
+        [folders] Corriger en une fois les liens vers { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre dossier
+           *[other] { " " }et { $more } autres dossiers
+        } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+       *[none] Faire pointer les liens vers les pages qui remplacent les manquantes, ou les retirer ; rediriger les URL des pages déplacées.
     }
 
 http-crawl-5xx = Pannes du serveur (5xx)

@@ -76,11 +76,21 @@ img-not-broken = Images cassées
     .seen = Sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } : { $count } en échec, { $moved } avec redirection.
+    } : { $count } en échec, { $moved } avec redirection{ $cause ->
+        [slashes] { " " }; le chemin contient deux barres obliques de suite (//), que bien des serveurs acceptent, mais pas celui-ci.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] L'image demandée se charge.
+       *[other] Les { $total } images demandées se chargent.
+    }
     .when = les pages avec des images
     .expected = aucune image cassée, aucune redirigée
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
-    .do = Corriger l'URL, ou remettre l'image en place.
+    .do = { $cause ->
+        [slashes] Retirer la barre oblique en trop : le chemin de l'URL en a deux de suite (//).
+       *[other] Corriger l'URL, ou remettre l'image en place.
+    }
 
 img-weight = Poids des images
     .pass = Les images sont légères
@@ -96,7 +106,8 @@ img-weight = Poids des images
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
-    .when = les pages avec des images dont le serveur indique le poids
+    .when = les pages avec des images
+    .unmeasured = Le serveur n'indique pas le poids des images.
     .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.
     .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.

@@ -30,15 +30,28 @@ perf-static-cache = Cache navigateur
         [one] { $medium } fichier
        *[other] { $medium } fichiers
     } moins de 30 jours
-    .fail = Les navigateurs gardent en cache { $short ->
-        [one] { $short } fichier
-       *[other] { $short } fichiers
-    } moins d'un jour
+    .fail = { $state ->
+        [bare] { $short ->
+            [one] { $short } fichier est envoyé
+           *[other] { $short } fichiers sont envoyés
+        } sans Cache-Control
+       *[stated] Les navigateurs gardent en cache { $short ->
+            [one] { $short } fichier
+           *[other] { $short } fichiers
+        } moins d'un jour
+    }
     .seen = Sur { $looked ->
         [one] { $looked } fichier
        *[other] { $looked } fichiers
     } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
-    .when = les pages qui chargent au moins trois fichiers de leur propre hôte
+    .seen-fail = Sur { $looked ->
+        [one] { $looked } fichier
+       *[other] { $looked } fichiers
+    } : { $state ->
+        [bare] { $short } sans Cache-Control ; les navigateurs décident donc de la durée de conservation.
+       *[stated] { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
+    }
+    .when = les pages qui chargent au moins trois scripts, feuilles de style ou images de leur propre hôte, appelés dans le HTML
     .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
     .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.
@@ -97,6 +110,7 @@ perf-page-weight = Poids de la page
         [one] { $unknown } fichier
        *[other] { $unknown } fichiers
     } de taille inconnue.
+    .unmeasured = Le serveur n'indique pas le poids de la plupart des fichiers que la page charge.
     .expected = 2,7 Mo au plus
     .why = La page n'est complète qu'une fois tout chargé, et beaucoup de visiteurs paient leurs données.
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
@@ -139,7 +153,7 @@ perf-lcp-discoverable = Image principale (LCP)
     .do = Mettre l'URL de la première image dans src, retirer loading=lazy et ajouter fetchpriority=high.
 
 perf-inline-bloat = Scripts et styles intégrés au HTML
-    .pass = Le HTML est surtout du contenu
+    .pass = Les scripts et styles intégrés restent dans la limite
     .warn = { $share } du HTML sont des scripts, styles et SVG intégrés
     .fail = { $share } du HTML sont des scripts, styles et SVG intégrés
     .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->

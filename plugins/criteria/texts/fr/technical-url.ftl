@@ -94,7 +94,10 @@ url-slash-variants = Slash final
     .do = Rediriger une forme vers l'autre par une 301.
 
 url-home-variants = Une seule URL pour la page d'accueil
-    .pass = La page d'accueil a une seule URL
+    .pass = { $answering ->
+        [0] La page d'accueil a une seule URL
+       *[other] Une seule URL de la page d'accueil est indexable
+    }
     .fail = La page d'accueil est accessible à { $count ->
         [one] { $count } autre URL
        *[other] { $count } autres URL
@@ -106,6 +109,14 @@ url-home-variants = Une seule URL pour la page d'accueil
         [one] répond sans redirection
        *[other] répondent sans redirection
     }.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] L'autre URL essayée redirige ou n'existe pas.
+           *[other] Les { $asked } autres URL essayées redirigent ou n'existent pas.
+        }
+        [one] { $answering } autre URL sur { $asked } répond sans redirection, mais demande à ne pas être indexée ou déclare une autre URL canonique.
+       *[other] { $answering } autres URL sur { $asked } répondent sans redirection, mais demandent à ne pas être indexées ou déclarent une autre URL canonique.
+    }
     .when = les sites qui répondent 404 aux URL inexistantes
     .expected = aucune
     .why = Les liens vers la page d'accueil se répartissent entre ces URL.

@@ -232,6 +232,10 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
     let is_copy =
         |pair: &Rivals| &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_said("url-home-variants"));
     let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt && !is_copy(pair)).count();
+    // The links of a menu that a script writes are unknown, so pages may be nearer.
+    let is_scripted =
+        layers.machine.as_ref().and_then(|machine| machine.raw_html.as_ref()).is_some_and(|html| html.scripted_menu);
+    let deep = if is_scripted { 0 } else { cocoon.depth.beyond3.len() };
     let kinds: [(&str, &str, usize, &Message, &Message, &str); 5] = [
         ("orphans", "link-orphans", cocoon.orphans.len(), &words::ORPHANS_TITLE, &words::ORPHANS_DO, "small"),
         ("rivals", "", rivals, &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
@@ -244,7 +248,7 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
             by_hand(cocoon.link_suggestions.len()),
         ),
         ("pillars", "", pillars, &words::PILLARS_TITLE, &words::PILLARS_DO, "medium"),
-        ("deep", "link-depth", cocoon.depth.beyond3.len(), &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
+        ("deep", "link-depth", deep, &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
     ];
     let there = kinds.into_iter().filter(|(_, criterion, count, ..)| *count > 0 && !is_said(criterion));
     there

@@ -87,7 +87,12 @@ fn judge(page: &Page) -> Option<Verdict> {
             }
         }
     }
-    let phrase = phrases.iter().max_by_key(|(_, (count, _))| *count);
+    // A manual names its command in every sentence.
+    let title = page.facts.title_text().filter(|_| page.kind() == Kind::Other).map(fold).unwrap_or_default();
+    let is_of_title = |phrase: &str| {
+        phrase.split(' ').any(|word| is_telling(word) && title.split(' ').any(|named| singular(named) == singular(word)))
+    };
+    let phrase = phrases.iter().filter(|(phrase, _)| !is_of_title(phrase)).max_by_key(|(_, (count, _))| *count);
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
     let is_often = share > WORD_SHARE && count >= PHRASE_COUNT;

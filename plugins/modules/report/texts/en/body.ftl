@@ -56,6 +56,7 @@ fact-ratio = Text-to-HTML ratio
 fact-tokens = Tokens (estimate)
 fact-scripts = Content added by scripts only
 fact-scripts-none = no sign of it (scripts were not run)
+fact-scripts-menu = a menu, at least: its links are not in the HTML (scripts were not run)
 fact-blocks = JSON-LD blocks
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -142,6 +143,7 @@ beyond = { $count ->
     [one] { $count } page is
    *[other] { $count } pages are
 } more than three clicks away.
+beyond-script = A script writes a menu of the page, and scripts were not run: its links are not counted, so pages may be closer than shown.
 ranked-caption = Pages with the highest internal PageRank
 page = Page
 inlinks = Incoming links

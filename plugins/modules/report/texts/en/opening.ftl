@@ -65,6 +65,7 @@ distribution = Results of the { $all } criteria
 gate-one = One blocking criterion fails, so the score is capped at { $cap }.
 gate-more = { $count } blocking criteria fail, so the score is capped at { $cap }.
 gate-none = No blocking criterion fails: nothing prevents indexing.
+gate-none-handed = No blocking criterion fails. { $title }.
 ours = Both scores are our own. Search engines do not use them, and they do not predict visits. The ticks on each bar are at 50, 70 and 90.
 how-computed = How the scores are calculated
 part-readability = Machine readability

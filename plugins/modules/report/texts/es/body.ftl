@@ -56,6 +56,7 @@ fact-ratio = Proporción texto/HTML
 fact-tokens = Tokens (estimación)
 fact-scripts = Contenido añadido solo por scripts
 fact-scripts-none = ningún indicio (no se ejecutaron los scripts)
+fact-scripts-menu = al menos un menú: sus enlaces no están en el HTML (no se ejecutaron los scripts)
 fact-blocks = Bloques JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -143,6 +144,7 @@ beyond = { $count ->
     [one] { $count } página está
    *[other] { $count } páginas están
 } a más de tres clics.
+beyond-script = Un script escribe un menú de la página, y no se ejecutaron los scripts: sus enlaces no se cuentan, así que las páginas pueden estar más cerca.
 ranked-caption = Páginas con mayor PageRank interno
 page = Página
 inlinks = Enlaces recibidos

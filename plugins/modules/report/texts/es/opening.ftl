@@ -65,6 +65,7 @@ distribution = Resultados de los { $all } criterios
 gate-one = Falla un criterio bloqueante: la puntuación se limita a { $cap }.
 gate-more = Fallan { $count } criterios bloqueantes: la puntuación se limita a { $cap }.
 gate-none = No falla ningún criterio bloqueante: nada impide la indexación.
+gate-none-handed = Ningún criterio bloqueante falla. { $title }.
 ours = Las dos puntuaciones son nuestras. Los buscadores no las usan, y no sirven para predecir visitas. Las marcas de cada barra están en 50, 70 y 90.
 how-computed = Cómo se calculan las puntuaciones
 part-readability = Legibilidad para máquinas

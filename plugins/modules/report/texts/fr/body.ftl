@@ -56,6 +56,7 @@ fact-ratio = Ratio texte/HTML
 fact-tokens = Tokens (estimation)
 fact-scripts = Contenu ajouté uniquement par des scripts
 fact-scripts-none = aucun indice (les scripts n'ont pas été exécutés)
+fact-scripts-menu = un menu au moins : ses liens ne sont pas dans le HTML (les scripts n'ont pas été exécutés)
 fact-blocks = Blocs JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -143,6 +144,7 @@ beyond = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
 } à plus de trois clics.
+beyond-script = Un script écrit un menu de la page, et les scripts n'ont pas été exécutés : ses liens ne sont pas comptés, les pages peuvent donc être plus proches.
 ranked-caption = Pages au PageRank interne le plus élevé
 page = Page
 inlinks = Liens reçus

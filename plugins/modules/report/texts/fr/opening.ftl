@@ -65,6 +65,7 @@ distribution = Résultats des { $all } critères
 gate-one = Un critère bloquant échoue : le score est plafonné à { $cap }.
 gate-more = { $count } critères bloquants échouent : le score est plafonné à { $cap }.
 gate-none = Aucun critère bloquant n'échoue : rien n'empêche l'indexation.
+gate-none-handed = Aucun critère bloquant n'est en échec. { $title }.
 ours = Les deux scores sont les nôtres. Les moteurs de recherche ne les utilisent pas, et ils ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
 how-computed = Calcul des scores
 part-readability = Lisibilité par les machines
