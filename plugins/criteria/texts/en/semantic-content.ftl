@@ -101,7 +101,7 @@ content-placeholder = Placeholder text
         [one] { $count } place: “{ $text }”.
        *[other] { $count } places; the first: “{ $text }”.
     }
-    .expected = none
+    .expected = no placeholder text
     .why = Readers think the page is unfinished, and the rating guidelines call such content lowest quality.
     .do = Replace it with your own text, or take the page offline until it is ready.
 
@@ -119,7 +119,7 @@ content-mojibake = Damaged characters
         [one] { $count } damaged character
        *[other] { $count } damaged characters
     } in title, headings, description and content.
-    .expected = none
+    .expected = no damaged character
     .why = Words with damaged characters look careless, and searches do not find them.
     .do = Store and serve the text as UTF-8 throughout, and save the damaged texts again.
 

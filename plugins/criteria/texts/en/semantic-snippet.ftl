@@ -119,6 +119,7 @@ description-unique = Unique meta descriptions
         [one] { $titles } repeats its title.
        *[other] { $titles } repeat their title.
     }
+    .seen-pass = Each of the { $compared } pages compared has its own meta description.
     .when = sites with at least two indexable pages with a meta description
     .expected = each meta description on one page only, different from the title
     .why = A repeated description says nothing about the page, so results show an excerpt of the text instead.

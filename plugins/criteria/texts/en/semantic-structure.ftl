@@ -92,6 +92,10 @@ landmark-main = Main element
         [0] nav and footer are present.
        *[other] missing: { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] One main element, with nav and footer.
+       *[other] One main element; missing: { $missing }.
+    }
     .expected = one main element, with nav and footer
     .why = Screen readers and text extractors use main to jump to the content and skip menus and footers.
     .do = Put the content into one main element, next to nav and footer.

@@ -216,6 +216,13 @@ sd-website = Site name
         [incomplete] Name “{ $name }”, URL “{ $url }”.
        *[differs] WebSite says “{ $name }”, og:site_name “{ $other }”.
     }
+    .seen-pass = { $state ->
+        [microdata] A WebSite item in Microdata.
+       *[complete] WebSite says “{ $name }”{ $og ->
+            [none] .
+           *[named] ; og:site_name agrees.
+        }
+    }
     .when = sites whose home page was read
     .expected = a WebSite item with name and the URL of the home page
     .why = Results show this name above the title; without it, search engines guess one.

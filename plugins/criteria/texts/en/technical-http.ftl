@@ -115,7 +115,7 @@ http-crawl-5xx = Server faults (5xx)
        *[other] { $crawled } URLs
     } checked; none returned 5xx.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no server fault
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
     .do = Find these requests in the server log and fix the cause.
 
@@ -174,7 +174,7 @@ http-ttfb = Time to first byte (TTFB)
 http-revalidation = Conditional requests
     .pass = Crawlers can check whether the page has changed
     .warn = The server sends the page again even if it has not changed
-    .fail = Crawlers cannot check whether the page has changed
+    .fail = Crawlers must download the page again to see whether it has changed
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

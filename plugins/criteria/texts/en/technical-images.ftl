@@ -14,6 +14,10 @@ img-alt = Alt attributes
         [one] { $total } image
        *[other] { $total } images
     } without an alt attribute.
+    .seen-pass = { $total ->
+        [one] The one image has an alt attribute.
+       *[other] All { $total } images have an alt attribute.
+    }
     .when = pages with images
     .expected = an alt attribute on every image
     .why = Screen readers and search engines rely on the alt text; without it, screen readers may read out the file name.
@@ -85,7 +89,7 @@ img-not-broken = Broken images
        *[other] All { $total } images requested load.
     }
     .when = pages with images
-    .expected = none broken, none redirected
+    .expected = no broken image, no redirect
     .why = Visitors see a gap, and image search cannot index the image.
     .do = { $cause ->
         [slashes] Remove the extra slash: the path of the URL has two in a row (//).
@@ -122,6 +126,10 @@ img-indexable-markup = Indexable images
         [one] { $total } image
        *[other] { $total } images
     } with data-src but without src, srcset or a noscript copy.
+    .seen-pass = { $total ->
+        [one] The URL of the one image is in src, srcset or a noscript copy.
+       *[other] The URLs of all { $total } images are in src, srcset or a noscript copy.
+    }
     .when = pages with images
     .expected = src or srcset on each img
     .why = Image search looks for URLs in src and srcset; it may miss what a script adds later.

@@ -61,6 +61,10 @@ hreflang-codes = hreflang codes
         [0] .
        *[other] ; the first: { $code }.
     }
+    .seen-pass = { $total ->
+        [one] The hreflang code is valid.
+       *[other] All { $total } hreflang codes are valid.
+    }
     .when = pages with hreflang
     .expected = a language, with a country where needed: en, en-GB, x-default
     .why = Search engines ignore alternates with an unknown code.
@@ -123,6 +127,10 @@ hreflang-set-complete = Complete hreflang set
         [good] .
         [self] ; this page is not in the set.
        *[twice] ; the code { $code } has two URLs.
+    }
+    .seen-pass = { $languages ->
+        [one] One code: { $codes }.
+       *[other] { $languages } codes, this page included: { $codes }.
     }
     .when = pages with hreflang
     .expected = this page, one URL for each code, x-default

@@ -147,6 +147,7 @@ perf-lcp-discoverable = Main image (LCP)
         [script] : its URL is only in a data attribute such as data-src.
        *[other] : neither fetchpriority=high nor preload.
     }
+    .seen-pass = { $image } is not lazy-loaded.
     .when = pages whose content begins with an image
     .expected = src, fetchpriority=high, no loading=lazy
     .why = The largest image often decides when the page looks complete (LCP); if the browser finds it late, it appears late.

@@ -118,6 +118,6 @@ url-home-variants = One URL for the home page
        *[other] { $answering } of { $asked } other URLs answer without a redirect, but ask not to be indexed or name another canonical URL.
     }
     .when = sites that answer 404 for URLs that do not exist
-    .expected = none
+    .expected = no other URL
     .why = Links to the home page are split between these URLs.
     .do = Redirect index files such as /index.html to / with a 301.

@@ -8,7 +8,7 @@ redirect-client-side = Client-side redirect
         [leads] The page refreshes to { $target } after { $delay } seconds.
         [header] Refresh header: { $target }.
         [reloads] The page reloads after { $delay } seconds.
-       *[none] There is no refresh.
+       *[none] The page uses neither a meta refresh nor a Refresh header.
     }
     .expected = no refresh
     .why = Search engines treat such a page as a redirect and index the target instead.

@@ -100,7 +100,7 @@ content-placeholder = Texto de relleno
         [one] { $count } lugar: «{ $text }».
        *[other] { $count } lugares; el primero: «{ $text }».
     }
-    .expected = ninguno
+    .expected = ningún texto provisional
     .why = Los lectores creen que la página está sin terminar, y las guías de evaluación le dan la calidad más baja.
     .do = Sustituirlo por texto propio, o retirar la página hasta que esté lista.
 
@@ -118,7 +118,7 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
-    .expected = ninguno
+    .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
 

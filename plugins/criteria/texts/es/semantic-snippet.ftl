@@ -119,6 +119,7 @@ description-unique = Meta descripciones únicas
         [one] { $titles } repite su título.
        *[other] { $titles } repiten su título.
     }
+    .seen-pass = Cada una de las { $compared } páginas comparadas tiene su propia meta descripción.
     .when = los sitios con al menos dos páginas indexables con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título
     .why = Una meta descripción repetida no dice nada de la página; los resultados muestran entonces un extracto del texto.

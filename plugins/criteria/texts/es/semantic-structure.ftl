@@ -89,6 +89,10 @@ landmark-main = Elemento main
         [0] nav y footer están presentes.
        *[other] falta: { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] Un elemento main, con nav y footer.
+       *[other] Un elemento main; falta: { $missing }.
+    }
     .expected = un elemento main, con nav y footer
     .why = Los lectores de pantalla y los extractores de texto usan main para ir al contenido y saltarse menús y pies de página.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.

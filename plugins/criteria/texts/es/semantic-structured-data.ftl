@@ -216,6 +216,13 @@ sd-website = Nombre del sitio
         [incomplete] Nombre «{ $name }», URL «{ $url }».
        *[differs] WebSite dice «{ $name }», og:site_name «{ $other }».
     }
+    .seen-pass = { $state ->
+        [microdata] Un elemento WebSite en microdatos.
+       *[complete] WebSite dice «{ $name }»{ $og ->
+            [none] .
+           *[named] ; og:site_name coincide.
+        }
+    }
     .when = los sitios cuya página de inicio se leyó
     .expected = un elemento WebSite con el nombre y la URL de la página de inicio
     .why = Los resultados muestran este nombre sobre el título; sin él, los buscadores adivinan uno.

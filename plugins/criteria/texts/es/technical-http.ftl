@@ -115,7 +115,7 @@ http-crawl-5xx = Fallos del servidor (5xx)
        *[other] { $crawled } URL comprobadas
     }; ninguna devolvió un código 5xx.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ningún fallo del servidor
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
     .do = Buscar estas peticiones en los logs del servidor y corregir la causa.
 
@@ -174,7 +174,7 @@ http-ttfb = Tiempo de respuesta del servidor (TTFB)
 http-revalidation = Peticiones condicionales
     .pass = Los rastreadores pueden comprobar si la página cambió
     .warn = El servidor reenvía la página aunque no haya cambiado
-    .fail = Los rastreadores no pueden comprobar si la página cambió
+    .fail = Los rastreadores deben descargar la página de nuevo para ver si cambió
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

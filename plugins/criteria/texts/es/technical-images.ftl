@@ -14,6 +14,10 @@ img-alt = Atributos alt
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin atributo alt.
+    .seen-pass = { $total ->
+        [one] La única imagen tiene atributo alt.
+       *[other] Las { $total } imágenes tienen atributo alt.
+    }
     .when = las páginas con imágenes
     .expected = un atributo alt en cada imagen
     .why = Lectores de pantalla y buscadores se basan en el texto alternativo; sin él, un lector de pantalla puede leer el nombre del archivo.
@@ -85,7 +89,7 @@ img-not-broken = Imágenes rotas
        *[other] Las { $total } imágenes solicitadas se cargan.
     }
     .when = las páginas con imágenes
-    .expected = ninguna rota, ninguna con redirección
+    .expected = ninguna imagen rota, ninguna redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
     .do = { $cause ->
         [slashes] Quitar la barra de más: la ruta de la URL tiene dos seguidas (//).
@@ -122,6 +126,10 @@ img-indexable-markup = Imágenes indexables
         [one] { $total } imagen
        *[other] { $total } imágenes
     } con data-src y sin src, srcset ni copia en noscript.
+    .seen-pass = { $total ->
+        [one] La URL de la única imagen está en src, srcset o una copia en noscript.
+       *[other] Las URL de las { $total } imágenes están en src, srcset o una copia en noscript.
+    }
     .when = las páginas con imágenes
     .expected = src o srcset en cada img
     .why = La búsqueda de imágenes lee src y srcset; puede perderse lo que un script añade después.

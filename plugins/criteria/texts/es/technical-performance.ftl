@@ -147,6 +147,7 @@ perf-lcp-discoverable = Imagen principal (LCP)
         [script] : su URL solo está en un atributo de tipo data-src.
        *[other] : ni fetchpriority=high ni preload.
     }
+    .seen-pass = { $image } no tiene carga diferida.
     .when = las páginas cuyo contenido empieza con una imagen
     .expected = src, fetchpriority=high, sin loading=lazy
     .why = La imagen más grande suele decidir cuándo la página parece completa (LCP); si se encuentra tarde, aparece tarde.

@@ -118,6 +118,6 @@ url-home-variants = Una sola URL para la página de inicio
        *[other] { $answering } de { $asked } URL más responden sin redirección, pero piden no indexarse o declaran otra URL canónica.
     }
     .when = los sitios que responden 404 a las URL inexistentes
-    .expected = ninguna
+    .expected = ninguna otra URL
     .why = Los enlaces a la página de inicio se reparten entre estas URL.
     .do = Redirigir los archivos de índice como /index.html a / con un 301.

@@ -8,7 +8,7 @@ redirect-client-side = Redirección en el cliente
         [leads] La página redirige a { $target } tras { $delay } segundos.
         [header] Cabecera Refresh: { $target }.
         [reloads] La página se recarga tras { $delay } segundos.
-       *[none] No hay meta refresh.
+       *[none] La página no usa ni meta refresh ni la cabecera Refresh.
     }
     .expected = ningún meta refresh
     .why = Los buscadores tratan una página así como una redirección e indexan su destino.

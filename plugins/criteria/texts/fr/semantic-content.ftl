@@ -103,7 +103,7 @@ content-placeholder = Texte de remplissage
         [one] { $count } endroit : « { $text } ».
        *[other] { $count } endroits ; le premier : « { $text } ».
     }
-    .expected = aucun
+    .expected = aucun texte provisoire
     .why = Les lecteurs croient la page inachevée, et les consignes d'évaluation jugent ce contenu de la plus basse qualité.
     .do = Le remplacer par votre propre texte, ou retirer la page jusqu'à ce qu'elle soit prête.
 
@@ -121,7 +121,7 @@ content-mojibake = Caractères abîmés
         [one] { $count } caractère abîmé
        *[other] { $count } caractères abîmés
     } dans la balise title, les titres, la meta description et le contenu.
-    .expected = aucun
+    .expected = aucun caractère abîmé
     .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
     .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
 

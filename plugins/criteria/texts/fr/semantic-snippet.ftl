@@ -119,6 +119,7 @@ description-unique = Meta descriptions uniques
         [one] { $titles } répète son titre.
        *[other] { $titles } répètent leur titre.
     }
+    .seen-pass = Les { $compared } pages comparées ont chacune leur meta description.
     .when = les sites avec au moins deux pages indexables qui ont une meta description
     .expected = chaque meta description sur une seule page, différente du titre
     .why = Une meta description répétée ne dit rien de la page ; les résultats affichent alors un extrait du texte.

@@ -89,6 +89,10 @@ landmark-main = Élément main
         [0] nav et footer sont présents.
        *[other] absent : { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] Un élément main, avec nav et footer.
+       *[other] Un élément main ; absent : { $missing }.
+    }
     .expected = un élément main, avec nav et footer
     .why = Lecteurs d'écran et outils d'extraction se servent de main pour aller au contenu et sauter menus et pieds de page.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.

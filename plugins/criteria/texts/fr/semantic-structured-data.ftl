@@ -222,6 +222,13 @@ sd-website = Nom du site
         [incomplete] Nom « { $name } », URL « { $url } ».
        *[differs] WebSite dit « { $name } », og:site_name « { $other } ».
     }
+    .seen-pass = { $state ->
+        [microdata] Un élément WebSite en microdonnées.
+       *[complete] WebSite dit « { $name } »{ $og ->
+            [none] .
+           *[named] { " " }; og:site_name concorde.
+        }
+    }
     .when = les sites dont la page d'accueil a été lue
     .expected = un élément WebSite avec le nom et l'URL de la page d'accueil
     .why = Les résultats affichent ce nom au-dessus du titre ; sans lui, les moteurs en devinent un.

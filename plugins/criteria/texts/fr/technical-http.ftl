@@ -115,7 +115,7 @@ http-crawl-5xx = Pannes du serveur (5xx)
        *[other] { $crawled } URL vérifiées
     } ; aucune n'a renvoyé de code 5xx.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune défaillance du serveur
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
     .do = Chercher ces requêtes dans les logs du serveur et en corriger la cause.
 
@@ -174,7 +174,7 @@ http-ttfb = Temps de réponse du serveur (TTFB)
 http-revalidation = Requêtes conditionnelles
     .pass = Les robots peuvent vérifier si la page a changé
     .warn = Le serveur renvoie la page même si elle n'a pas changé
-    .fail = Les robots ne peuvent pas vérifier si la page a changé
+    .fail = Les robots doivent retélécharger la page pour savoir si elle a changé
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

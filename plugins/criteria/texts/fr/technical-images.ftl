@@ -14,6 +14,10 @@ img-alt = Attributs alt
         [one] { $total } image
        *[other] { $total } images
     } sans attribut alt.
+    .seen-pass = { $total ->
+        [one] La seule image a un attribut alt.
+       *[other] Les { $total } images ont un attribut alt.
+    }
     .when = les pages avec des images
     .expected = un attribut alt sur chaque image
     .why = Lecteurs d'écran et moteurs se fient au texte alternatif ; sans lui, un lecteur d'écran peut lire le nom du fichier.
@@ -85,7 +89,7 @@ img-not-broken = Images cassées
        *[other] Les { $total } images demandées se chargent.
     }
     .when = les pages avec des images
-    .expected = aucune image cassée, aucune redirigée
+    .expected = aucune image cassée, aucune redirection
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
     .do = { $cause ->
         [slashes] Retirer la barre oblique en trop : le chemin de l'URL en a deux de suite (//).
@@ -122,6 +126,10 @@ img-indexable-markup = Images indexables
         [one] { $total } image
        *[other] { $total } images
     } avec data-src, sans src, srcset ni copie dans noscript.
+    .seen-pass = { $total ->
+        [one] L'URL de la seule image est dans src, srcset ou une copie dans noscript.
+       *[other] Les URL des { $total } images sont dans src, srcset ou une copie dans noscript.
+    }
     .when = les pages avec des images
     .expected = src ou srcset sur chaque img
     .why = La recherche d'images lit src et srcset ; elle peut manquer ce qu'un script ajoute plus tard.

@@ -61,6 +61,10 @@ hreflang-codes = Codes hreflang
         [0] .
        *[other] { " " }; le premier : { $code }.
     }
+    .seen-pass = { $total ->
+        [one] Le code hreflang est valide.
+       *[other] Les { $total } codes hreflang sont valides.
+    }
     .when = les pages avec hreflang
     .expected = une langue, avec un pays au besoin : en, en-GB, x-default
     .why = Les moteurs ignorent une version dont le code est inconnu.
@@ -126,6 +130,10 @@ hreflang-set-complete = Jeu de hreflang complet
         [good] .
         [self] { " " }; cette page n'y figure pas.
        *[twice] { " " }; le code { $code } a deux URL.
+    }
+    .seen-pass = { $languages ->
+        [one] Un code : { $codes }.
+       *[other] { $languages } codes, cette page comprise : { $codes }.
     }
     .when = les pages avec hreflang
     .expected = cette page, une URL par code, x-default

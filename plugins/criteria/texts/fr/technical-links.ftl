@@ -96,7 +96,7 @@ link-broken-external = Liens externes cassés
        *[other] { $followed } pages
     } d'autres sites.
     .when = les pages avec des liens vers d'autres sites
-    .expected = aucun
+    .expected = aucun lien cassé
     .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
 
@@ -175,7 +175,7 @@ link-orphans = Pages orphelines
        *[other] { $listed } URL
     } du sitemap ({ $share }) sans lien depuis une autre page du site.
     .when = les sites dont toutes les pages ont été lues et dont le sitemap liste des pages
-    .expected = aucune
+    .expected = aucune page orpheline
     .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
@@ -190,7 +190,7 @@ link-dead-ends = Pages en cul-de-sac
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
     .when = les sites dont plusieurs pages avec du texte ont été lues
-    .expected = aucune
+    .expected = aucune page en cul-de-sac
     .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.
     .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
 

@@ -147,6 +147,7 @@ perf-lcp-discoverable = Image principale (LCP)
         [script] { " " }: son URL n'est que dans un attribut de type data-src.
        *[other] { " " }: ni fetchpriority=high ni preload.
     }
+    .seen-pass = { $image } n'est pas en lazy loading.
     .when = les pages dont le contenu commence par une image
     .expected = src, fetchpriority=high, pas de loading=lazy
     .why = La plus grande image décide souvent du moment où la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.

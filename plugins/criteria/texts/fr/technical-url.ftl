@@ -118,6 +118,6 @@ url-home-variants = Une seule URL pour la page d'accueil
        *[other] { $answering } autres URL sur { $asked } répondent sans redirection, mais demandent à ne pas être indexées ou déclarent une autre URL canonique.
     }
     .when = les sites qui répondent 404 aux URL inexistantes
-    .expected = aucune
+    .expected = aucune autre URL
     .why = Les liens vers la page d'accueil se répartissent entre ces URL.
     .do = Rediriger les fichiers d'index comme /index.html vers / par une 301.

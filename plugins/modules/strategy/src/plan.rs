@@ -23,7 +23,7 @@ const MANY_LINKS: usize = 150;
 
 /// The actions, the most important first.
 pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
-    let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause)).collect();
+    let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause, language)).collect();
     actions.extend(of_assistants(layers, language));
     if let Some(cocoon) = &layers.cocoon {
         actions.extend(of_structure(layers, cocoon, language));
@@ -40,7 +40,7 @@ fn work(effort: &str) -> usize {
     ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }
 
-fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
+fn of_cause(layers: &Layers, cause: &Cause<'_>, language: Language) -> Option<Action> {
     let first = cause.first()?;
     let for_assistants = |id: &str| findings(layers).any(|finding| &*finding.criterion == id);
     // Google uses HTTPS as a signal, and none of the headers and files that the others ask for.
@@ -53,10 +53,17 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
     } else {
         Serves::Search
     };
+    // One header stands for itself; several are one task, and no header causes another.
+    let title = match cause.rows.len() {
+        count @ 2.. if &*first.root_cause == "response-headers" => {
+            say(language, &words::HEADERS_TITLE, [("count", count.into())])
+        }
+        _ => first.title.to_string(),
+    };
     Some(Action {
         id: first.id.to_string(),
         criteria: cause.rows.iter().map(|row| row.id.to_string()).collect(),
-        title: first.title.to_string(),
+        title,
         advice: cause.advice(),
         owner: first.owner.to_string(),
         effort: cause.effort().to_owned(),

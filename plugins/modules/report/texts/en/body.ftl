@@ -167,7 +167,7 @@ leakage = { $share } of the links in the content lead to a different group.
 shown-of = { $shown } of { $all } shown.
 
 ask-criteria = What exactly was checked, and what did we see?
-criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given.
+criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given. Criteria that compare pages of the site say how many they compared: only indexable pages, and on large sites a sample. The part “All pages” counts every page that was read, so its figures can differ.
 criteria-cut = To keep this file small, at most { $places ->
     [0] no places are
     [one] one place is

@@ -168,7 +168,7 @@ leakage = El { $share } de los enlaces del contenido lleva a otro grupo.
 shown-of = Se muestran { $shown } de { $all }.
 
 ask-criteria = ¿Qué comprobamos exactamente y qué vimos?
-criteria-lead = Cada criterio, por áreas, los fallos primero. De cada uno se listan hasta diez lugares; el total siempre se indica.
+criteria-lead = Cada criterio, por áreas, los fallos primero. De cada uno se listan hasta diez lugares; el total siempre se indica. Los criterios que comparan páginas del sitio dicen cuántas: solo cuentan las indexables, y en sitios grandes una muestra. La parte «Todas las páginas» cuenta cada página leída, por eso sus cifras pueden diferir.
 criteria-cut = Para que este archivo sea ligero, de cada criterio { $places ->
     [0] no se lista aquí ningún lugar
     [one] se lista aquí un lugar como máximo

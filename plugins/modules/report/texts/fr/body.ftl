@@ -168,7 +168,7 @@ leakage = { $share } des liens du contenu mènent vers un autre groupe.
 shown-of = { $shown } sur { $all } affichés.
 
 ask-criteria = Qu'avons-nous vérifié exactement, et qu'avons-nous vu ?
-criteria-lead = Chaque critère, par domaine, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué.
+criteria-lead = Chaque critère, par domaine, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué. Les critères qui comparent des pages du site disent combien : seules les pages indexables comptent, et un échantillon sur les grands sites. La partie « Toutes les pages » compte chaque page lue : ses chiffres peuvent donc différer.
 criteria-cut = Pour que ce fichier reste léger, { $places ->
     [0] aucun endroit n'est listé
     [one] un endroit au plus est listé
