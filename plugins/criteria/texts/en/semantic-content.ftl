@@ -119,6 +119,7 @@ content-mojibake = Damaged characters
         [one] { $count } damaged character
        *[other] { $count } damaged characters
     } in title, headings, description and content.
+    .seen-pass = No damaged character in title, headings, description and content.
     .expected = no damaged character
     .why = Words with damaged characters look careless, and searches do not find them.
     .do = Store and serve the text as UTF-8 throughout, and save the damaged texts again.
@@ -136,6 +137,19 @@ content-hidden-text = Hidden text
             [one] { $words } word is
            *[other] { $words } words are
         } hidden with { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] No hidden words.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } word is hidden.
+               *[other] { $words } words are hidden.
+            }
+           *[other] { $words ->
+                [one] { $words } word is
+               *[other] { $words } words are
+            } hidden with { $method }.
+        }
     }
     .expected = fewer than 50 words
     .why = Search engines treat text that only crawlers see as spam; readers overlook collapsed text.

@@ -42,12 +42,13 @@ title-unique = Unique titles
         [one] { $pages } pages have the same title
        *[other] { $pages } pages share their title with another page
     }
-    .seen = { $groups ->
-        [0] Each of the { $compared } compared pages has its own title.
-       *[other] { $compared ->
-            [2] Both compared pages have the title “{ $title }”.
-           *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
-        }
+    .seen = { $compared ->
+        [2] Both compared pages have the title “{ $title }”.
+       *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
+    }
+    .seen-pass = { $compared ->
+        [one] The pages compared are copies or a series of one page, which counts once.
+       *[other] Each of the { $compared } compared pages has its own title.
     }
     .when = sites with at least two indexable pages with a title; pages whose canonical URL is another one do not count
     .expected = each title on one page only
@@ -115,11 +116,15 @@ description-unique = Unique meta descriptions
         [0] A meta description only repeats the title
        *[other] { $pages } pages share their meta description with another page
     }
-    .seen = { $pages } of { $compared } compared pages share a meta description; { $titles ->
-        [one] { $titles } repeats its title.
-       *[other] { $titles } repeat their title.
+    .seen = { $pages } of { $compared } compared pages share a meta description{ $titles ->
+        [0] .
+        [one] ; { $titles } repeats its title.
+       *[other] ; { $titles } repeat their title.
     }
-    .seen-pass = Each of the { $compared } pages compared has its own meta description.
+    .seen-pass = { $compared ->
+        [one] The pages compared are copies or a series of one page, which counts once.
+       *[other] Each of the { $compared } pages compared has its own meta description.
+    }
     .when = sites with at least two indexable pages with a meta description
     .expected = each meta description on one page only, different from the title
     .why = A repeated description says nothing about the page, so results show an excerpt of the text instead.

@@ -132,10 +132,7 @@ canonical-pagination = Canonical URL of paginated pages
 duplicate-exact = Duplicate pages
     .pass = No page is a duplicate of another
     .fail = { $pages } pages have the same content as another page
-    .seen = { $pages } of { $compared ->
-        [one] { $compared } page
-       *[other] { $compared } pages
-    } are duplicates, in { $groups ->
+    .seen = { $pages } of { $compared } pages with enough text to compare are duplicates, in { $groups ->
         [one] { $groups } group
        *[other] { $groups } groups
     }.

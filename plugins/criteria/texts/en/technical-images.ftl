@@ -43,6 +43,22 @@ img-alt-quality = Quality of alt texts
         [one] { $total } alt text
        *[other] { $total } alt texts
     }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] The one alt text is neither a file name nor a generic word, and short enough.
+               *[other] None of the { $total } alt texts is a file name or a generic word, or longer than 125 characters.
+            }
+           *[other] Of { $total ->
+                [one] { $total } alt text
+               *[other] { $total } alt texts
+            }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+        }
+       *[other] Of { $total ->
+            [one] { $total } alt text
+           *[other] { $total } alt texts
+        }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+    }
     .when = pages with alt texts
     .expected = what the image shows, in up to 125 characters
     .why = Screen readers read the alt text aloud, and image search relies on it.
@@ -62,6 +78,13 @@ img-dimensions = Image dimensions
         [one] { $total } image
        *[other] { $total } images
     } without width and height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] The one image has width and height.
+           *[other] All { $total } images have width and height.
+        }
+       *[other] { $unsized } of { $total } images without width and height.
+    }
     .when = pages with images
     .expected = width and height on 90% of images
     .why = If no space is reserved, the text jumps when images load (layout shift, CLS).
@@ -110,7 +133,7 @@ img-weight = Image file size
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
-    .when = pages with images
+    .when = pages with images that load
     .unmeasured = The server does not state the size of the images.
     .expected = at most 200 kB each
     .why = Heavy images load slowly, especially on phones.

@@ -22,6 +22,7 @@ link-crawlable = Crawlable links
         [slashes] ; the first has not two slashes after https: or http:, so it leads to a path of this site.
        *[other] ; the first points to localhost.
     }
+    .seen-pass = Every link has a usable URL.
     .expected = a web address in every href
     .why = Crawlers follow the href of links and do not click; pages that only these links lead to are not found.
     .do = { $reason ->
@@ -121,6 +122,22 @@ link-anchor-text = Anchor texts
         [one] { $links } link
        *[other] { $links } links
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] The one link has a text that names its target.
+               *[other] All { $links } links have a text that names their target.
+            }
+           *[other] { $empty } empty, { $generic } generic, of { $links ->
+                [one] { $links } link
+               *[other] { $links } links
+            }.
+        }
+       *[other] { $empty } empty, { $generic } generic, of { $links ->
+            [one] { $links } link
+           *[other] { $links } links
+        }.
+    }
     .when = pages with links
     .expected = an anchor text for each link that names its target
     .why = Search engines use the anchor text to understand the target page; screen readers read it aloud.
@@ -174,6 +191,10 @@ link-orphans = Orphan pages
         [one] has
        *[other] have
     } no link from another page of the site.
+    .seen-pass = { $count ->
+        [0] Each of the { $listed } sitemap URLs compared has a link from another page of the site.
+       *[other] { $count } of { $listed } sitemap URLs ({ $share }) without a link from another page of the site.
+    }
     .when = sites of which every page was read and whose sitemap lists pages
     .expected = no orphan page
     .why = Visitors can hardly reach a page without internal links, and search engines consider it unimportant.
@@ -189,6 +210,10 @@ link-dead-ends = Dead-end pages
         [one] { $pages } page
        *[other] { $pages } pages
     } without a link to another page of the site.
+    .seen-pass = { $pages ->
+        [one] The page compared links to another page of the site.
+       *[other] All { $pages } pages compared link to another page of the site.
+    }
     .when = sites of which several pages with text were read
     .expected = no dead-end page
     .why = Visitors and crawlers cannot continue from there.

@@ -126,6 +126,11 @@ perf-third-parties = Third-party scripts
         [0] .
        *[other] : { $names }.
     }
+    .seen-pass = { $count ->
+        [0] No third-party domain.
+        [one] { $count } domain: { $names }.
+       *[other] { $count } domains: { $names }.
+    }
     .expected = at most 10
     .why = Each costs a connection, its scripts can do anything on the page, and it may learn who visits it.
     .do = Check which ones are still needed, and remove the others.

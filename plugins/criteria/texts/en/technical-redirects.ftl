@@ -8,6 +8,13 @@ redirect-chain-length = Redirect chain
         [one] { $hops } redirect
        *[other] { $hops } redirects
     }; the final URL is { $target }.
+    .seen-pass = { $hops ->
+        [0] No redirect; the URL is { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirect
+           *[other] { $hops } redirects
+        }; the final URL is { $target }.
+    }
     .when = URLs whose redirects end
     .expected = at most 1 redirect
     .why = Each redirect costs a request, and crawlers give up on long chains.
@@ -98,6 +105,19 @@ redirect-internal-targets = Internal links to redirects
         [one] leads
        *[other] lead
     } to a permanent redirect.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] The one link checked leads directly to its page.
+           *[other] None of the { $links } links checked leads to a permanent redirect.
+        }
+       *[other] { $count } of { $links ->
+            [one] { $links } link
+           *[other] { $links } links
+        } ({ $share }) { $count ->
+            [one] leads
+           *[other] lead
+        } to a permanent redirect.
+    }
     .when = sites with links to pages that were read
     .expected = no internal link to a redirect
     .why = Each visit costs an extra request, and crawlers reach the page later.

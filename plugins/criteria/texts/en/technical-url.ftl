@@ -88,6 +88,19 @@ url-slash-variants = Trailing slash
         [one] returns
        *[other] return
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] The URL in the other form does not return 200.
+           *[other] None of the { $asked } URLs in the other form returns 200.
+        }
+       *[other] { $count } of { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URLs
+        } with the other form { $count ->
+            [one] returns
+           *[other] return
+        } 200.
+    }
     .when = sites whose URLs were requested with and without a trailing slash
     .expected = a redirect from the other form
     .why = Search engines see two pages with the same content.

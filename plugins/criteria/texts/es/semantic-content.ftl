@@ -118,6 +118,7 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
+    .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción y el contenido.
     .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
@@ -135,6 +136,19 @@ content-hidden-text = Texto oculto
             [one] { $words } palabra está oculta
            *[other] { $words } palabras están ocultas
         } con { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] Ninguna palabra oculta.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } palabra está oculta.
+               *[other] { $words } palabras están ocultas.
+            }
+           *[other] { $words ->
+                [one] { $words } palabra está oculta
+               *[other] { $words } palabras están ocultas
+            } con { $method }.
+        }
     }
     .expected = menos de 50 palabras
     .why = Los buscadores tratan como spam el texto que solo ven los robots; a los lectores se les escapa el texto plegado.

@@ -42,12 +42,13 @@ title-unique = Etiquetas title únicas
         [one] { $pages } páginas tienen la misma etiqueta title
        *[other] { $pages } páginas comparten su etiqueta title con otra
     }
-    .seen = { $groups ->
-        [0] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
-       *[other] { $compared ->
-            [2] Las dos páginas comparadas tienen el título «{ $title }».
-           *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
-        }
+    .seen = { $compared ->
+        [2] Las dos páginas comparadas tienen el título «{ $title }».
+       *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
+    }
+    .seen-pass = { $compared ->
+        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
+       *[other] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
     }
     .when = los sitios con al menos dos páginas indexables con título, salvo las que declaran otra URL canónica
     .expected = cada etiqueta title en una sola página
@@ -115,11 +116,15 @@ description-unique = Meta descripciones únicas
         [0] Una meta descripción solo repite el título
        *[other] { $pages } páginas comparten su meta descripción con otra
     }
-    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción; { $titles ->
-        [one] { $titles } repite su título.
-       *[other] { $titles } repiten su título.
+    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción{ $titles ->
+        [0] .
+        [one] ; { $titles } repite su título.
+       *[other] ; { $titles } repiten su título.
     }
-    .seen-pass = Cada una de las { $compared } páginas comparadas tiene su propia meta descripción.
+    .seen-pass = { $compared ->
+        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
+       *[other] Cada una de las { $compared } páginas comparadas tiene su propia meta descripción.
+    }
     .when = los sitios con al menos dos páginas indexables con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título
     .why = Una meta descripción repetida no dice nada de la página; los resultados muestran entonces un extracto del texto.

@@ -132,10 +132,7 @@ canonical-pagination = URL canónica de las páginas de paginación
 duplicate-exact = Contenido duplicado
     .pass = Ninguna página es un duplicado de otra
     .fail = { $pages } páginas tienen el mismo contenido que otra página
-    .seen = { $pages } de { $compared ->
-        [one] { $compared } página
-       *[other] { $compared } páginas
-    } son duplicados, en { $groups ->
+    .seen = { $pages } de { $compared } páginas con texto suficiente para compararse son duplicados, en { $groups ->
         [one] { $groups } grupo
        *[other] { $groups } grupos
     }.

@@ -43,6 +43,22 @@ img-alt-quality = Calidad de los textos alternativos
         [one] { $total } texto
        *[other] { $total } textos
     }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] El único texto no es un nombre de archivo ni una palabra genérica, y es bastante corto.
+               *[other] Ninguno de los { $total } textos es un nombre de archivo o una palabra genérica, ni supera 125 caracteres.
+            }
+           *[other] De { $total ->
+                [one] { $total } texto
+               *[other] { $total } textos
+            }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+        }
+       *[other] De { $total ->
+            [one] { $total } texto
+           *[other] { $total } textos
+        }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    }
     .when = las páginas con textos alternativos
     .expected = lo que muestra la imagen, en 125 caracteres como máximo
     .why = Los lectores de pantalla leen el texto alternativo en voz alta, y la búsqueda de imágenes lo utiliza.
@@ -62,6 +78,13 @@ img-dimensions = Dimensiones de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin width ni height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] La única imagen tiene width y height.
+           *[other] Las { $total } imágenes tienen width y height.
+        }
+       *[other] { $unsized } de { $total } imágenes sin width ni height.
+    }
     .when = las páginas con imágenes
     .expected = width y height en el 90 % de las imágenes
     .why = Si no se reserva espacio, el texto salta al cargarse las imágenes (cambios de diseño, CLS).
@@ -110,7 +133,7 @@ img-weight = Peso de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
-    .when = las páginas con imágenes
+    .when = las páginas con imágenes que se cargan
     .unmeasured = El servidor no indica el peso de las imágenes.
     .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.

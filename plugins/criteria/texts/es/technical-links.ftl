@@ -22,6 +22,7 @@ link-crawlable = Enlaces rastreables
         [slashes] ; el primero no tiene dos barras tras https: o http:, y lleva por tanto a una ruta de este sitio.
        *[other] ; el primero apunta a localhost.
     }
+    .seen-pass = Cada enlace tiene una URL utilizable.
     .expected = una URL en el href de cada enlace
     .why = Los rastreadores siguen el href de los enlaces y no hacen clic; no encuentran las páginas enlazadas solo así.
     .do = { $reason ->
@@ -121,6 +122,22 @@ link-anchor-text = Textos de anclaje
         [one] { $links } enlace
        *[other] { $links } enlaces
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] El único enlace tiene un texto descriptivo.
+               *[other] Los { $links } enlaces tienen un texto descriptivo.
+            }
+           *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
+                [one] { $links } enlace
+               *[other] { $links } enlaces
+            }.
+        }
+       *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
+            [one] { $links } enlace
+           *[other] { $links } enlaces
+        }.
+    }
     .when = las páginas con enlaces
     .expected = un texto de anclaje que nombre el destino de cada enlace
     .why = Los buscadores usan el texto de anclaje para entender la página de destino; los lectores de pantalla lo leen en voz alta.
@@ -168,6 +185,10 @@ link-orphans = Páginas huérfanas
         [one] { $listed } URL
        *[other] { $listed } URL
     } del sitemap ({ $share }) sin enlace desde otra página del sitio.
+    .seen-pass = { $count ->
+        [0] Cada una de las { $listed } URL del sitemap comparadas recibe un enlace de otra página del sitio.
+       *[other] { $count } de { $listed } URL del sitemap ({ $share }) sin enlace de otra página del sitio.
+    }
     .when = los sitios de los que se leyeron todas las páginas y cuyo sitemap enumera páginas
     .expected = ninguna página huérfana
     .why = Los visitantes apenas llegan a una página sin enlaces internos, y los buscadores la consideran poco importante.
@@ -183,6 +204,10 @@ link-dead-ends = Páginas sin salida
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace a otra página del sitio.
+    .seen-pass = { $pages ->
+        [one] La página comparada enlaza a otra página del sitio.
+       *[other] Las { $pages } páginas comparadas enlazan a otra página del sitio.
+    }
     .when = los sitios de los que se leyeron varias páginas con texto
     .expected = ninguna página sin salida
     .why = Visitantes y rastreadores no pueden continuar desde ahí.

@@ -126,6 +126,11 @@ perf-third-parties = Scripts de terceros
         [0] .
        *[other] : { $names }.
     }
+    .seen-pass = { $count ->
+        [0] Ningún dominio de terceros.
+        [one] { $count } dominio: { $names }.
+       *[other] { $count } dominios: { $names }.
+    }
     .expected = 10 como máximo
     .why = Cada uno cuesta una conexión, sus scripts pueden hacer cualquier cosa en la página y puede saber quién la visita.
     .do = Comprobar cuáles se siguen usando y quitar los demás.

@@ -8,6 +8,13 @@ redirect-chain-length = Cadena de redirecciones
         [one] { $hops } redirección
        *[other] { $hops } redirecciones
     }; URL final: { $target }.
+    .seen-pass = { $hops ->
+        [0] Ninguna redirección; URL: { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirección
+           *[other] { $hops } redirecciones
+        }; URL final: { $target }.
+    }
     .when = las URL cuyas redirecciones terminan
     .expected = 1 redirección como máximo
     .why = Cada redirección cuesta una petición, y los rastreadores abandonan las cadenas largas.
@@ -98,6 +105,19 @@ redirect-internal-targets = Enlaces internos a redirecciones
         [one] lleva
        *[other] llevan
     } a una redirección permanente.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] El único enlace comprobado lleva directamente a su página.
+           *[other] Ninguno de los { $links } enlaces comprobados lleva a una redirección permanente.
+        }
+       *[other] { $count } de { $links ->
+            [one] { $links } enlace
+           *[other] { $links } enlaces
+        } ({ $share }) { $count ->
+            [one] lleva
+           *[other] llevan
+        } a una redirección permanente.
+    }
     .when = los sitios con enlaces a las páginas leídas
     .expected = ningún enlace interno a una redirección
     .why = Cada visita cuesta una petición más, y los rastreadores llegan más tarde a la página.

@@ -88,6 +88,19 @@ url-slash-variants = Barra final
         [one] devuelve
        *[other] devuelven
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] La URL en la otra forma no devuelve 200.
+           *[other] Ninguna de las { $asked } URL en la otra forma devuelve 200.
+        }
+       *[other] { $count } de { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URL
+        } en la otra forma { $count ->
+            [one] devuelve
+           *[other] devuelven
+        } 200.
+    }
     .when = los sitios cuyas URL se solicitaron con y sin barra final
     .expected = una redirección desde la otra forma
     .why = Para los buscadores son dos páginas con el mismo contenido.

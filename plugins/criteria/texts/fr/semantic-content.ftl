@@ -121,6 +121,7 @@ content-mojibake = Caractères abîmés
         [one] { $count } caractère abîmé
        *[other] { $count } caractères abîmés
     } dans la balise title, les titres, la meta description et le contenu.
+    .seen-pass = Aucun caractère abîmé dans la balise title, les titres, la meta description et le contenu.
     .expected = aucun caractère abîmé
     .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
     .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
@@ -138,6 +139,19 @@ content-hidden-text = Texte caché
             [one] { $words } mot est caché
            *[other] { $words } mots sont cachés
         } avec { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] Aucun mot caché.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } mot est caché.
+               *[other] { $words } mots sont cachés.
+            }
+           *[other] { $words ->
+                [one] { $words } mot est caché
+               *[other] { $words } mots sont cachés
+            } avec { $method }.
+        }
     }
     .expected = moins de 50 mots
     .why = Les moteurs traitent comme du spam un texte que seuls les robots voient ; un texte replié échappe aux lecteurs.

@@ -42,12 +42,13 @@ title-unique = Balises title uniques
         [one] { $pages } pages ont la même balise title
        *[other] { $pages } pages partagent leur balise title avec une autre page
     }
-    .seen = { $groups ->
-        [0] Les { $compared } pages comparées ont chacune leur balise title.
-       *[other] { $compared ->
-            [2] Les deux pages comparées ont le titre « { $title } ».
-           *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
-        }
+    .seen = { $compared ->
+        [2] Les deux pages comparées ont le titre « { $title } ».
+       *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
+    }
+    .seen-pass = { $compared ->
+        [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
+       *[other] Les { $compared } pages comparées ont chacune leur balise title.
     }
     .when = les sites avec au moins deux pages indexables qui ont un titre, hors pages dont l'URL canonique est une autre
     .expected = chaque balise title sur une seule page
@@ -115,11 +116,15 @@ description-unique = Meta descriptions uniques
         [0] Une meta description ne fait que répéter le titre
        *[other] { $pages } pages partagent leur meta description avec une autre
     }
-    .seen = { $pages } des { $compared } pages comparées partagent une meta description ; { $titles ->
-        [one] { $titles } répète son titre.
-       *[other] { $titles } répètent leur titre.
+    .seen = { $pages } des { $compared } pages comparées partagent une meta description{ $titles ->
+        [0] .
+        [one] { " " }; { $titles } répète son titre.
+       *[other] { " " }; { $titles } répètent leur titre.
     }
-    .seen-pass = Les { $compared } pages comparées ont chacune leur meta description.
+    .seen-pass = { $compared ->
+        [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
+       *[other] Les { $compared } pages comparées ont chacune leur meta description.
+    }
     .when = les sites avec au moins deux pages indexables qui ont une meta description
     .expected = chaque meta description sur une seule page, différente du titre
     .why = Une meta description répétée ne dit rien de la page ; les résultats affichent alors un extrait du texte.

@@ -132,10 +132,7 @@ canonical-pagination = URL canonique des pages de pagination
 duplicate-exact = Contenu dupliqué
     .pass = Aucune page n'est le doublon d'une autre
     .fail = { $pages } pages ont le même contenu qu'une autre page
-    .seen = { $pages } sur { $compared ->
-        [one] { $compared } page
-       *[other] { $compared } pages
-    } sont des doublons, en { $groups ->
+    .seen = { $pages } des { $compared } pages au texte assez long pour être comparé sont des doublons, en { $groups ->
         [one] { $groups } groupe
        *[other] { $groups } groupes
     }.

@@ -43,6 +43,22 @@ img-alt-quality = Qualité des textes alternatifs
         [one] { $total } texte
        *[other] { $total } textes
     } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] Le seul texte n'est ni un nom de fichier ni un mot générique, et il est assez court.
+               *[other] Aucun des { $total } textes n'est un nom de fichier ou un mot générique, ni ne dépasse 125 caractères.
+            }
+           *[other] Sur { $total ->
+                [one] { $total } texte
+               *[other] { $total } textes
+            } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+        }
+       *[other] Sur { $total ->
+            [one] { $total } texte
+           *[other] { $total } textes
+        } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    }
     .when = les pages qui ont des textes alternatifs
     .expected = ce que montre l'image, en 125 caractères au plus
     .why = Les lecteurs d'écran lisent le texte alternatif à voix haute, et la recherche d'images s'en sert.
@@ -62,6 +78,13 @@ img-dimensions = Dimensions des images
         [one] { $total } image
        *[other] { $total } images
     } sans width ni height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] La seule image a width et height.
+           *[other] Les { $total } images ont width et height.
+        }
+       *[other] { $unsized } sur { $total } images sans width ni height.
+    }
     .when = les pages avec des images
     .expected = width et height sur 90 % des images
     .why = Sans place réservée, le texte saute au chargement des images (décalage de mise en page, CLS).
@@ -110,7 +133,7 @@ img-weight = Poids des images
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
-    .when = les pages avec des images
+    .when = les pages avec des images qui se chargent
     .unmeasured = Le serveur n'indique pas le poids des images.
     .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.

@@ -22,6 +22,7 @@ link-crawlable = Liens explorables
         [slashes] { " " }; le premier n'a pas deux barres obliques après https: ou http:, et mène donc à un chemin de ce site.
        *[other] { " " }; le premier pointe vers localhost.
     }
+    .seen-pass = Chaque lien a une URL utilisable.
     .expected = une URL dans le href de chaque lien
     .why = Les robots suivent le href des liens et ne cliquent pas ; ils ne trouvent pas les pages liées uniquement ainsi.
     .do = { $reason ->
@@ -127,6 +128,22 @@ link-anchor-text = Textes d'ancre
         [one] { $links } lien
        *[other] { $links } liens
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] Le seul lien a un texte explicite.
+               *[other] Les { $links } liens ont un texte explicite.
+            }
+           *[other] { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
+                [one] { $links } lien
+               *[other] { $links } liens
+            }.
+        }
+       *[other] { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
+            [one] { $links } lien
+           *[other] { $links } liens
+        }.
+    }
     .when = les pages avec des liens
     .expected = un texte d'ancre qui nomme la cible de chaque lien
     .why = Les moteurs s'appuient sur le texte d'ancre pour comprendre la page cible ; les lecteurs d'écran le lisent à voix haute.
@@ -174,6 +191,10 @@ link-orphans = Pages orphelines
         [one] { $listed } URL
        *[other] { $listed } URL
     } du sitemap ({ $share }) sans lien depuis une autre page du site.
+    .seen-pass = { $count ->
+        [0] Les { $listed } URL du sitemap comparées reçoivent chacune un lien d'une autre page du site.
+       *[other] { $count } sur { $listed } URL du sitemap ({ $share }) sans lien d'une autre page du site.
+    }
     .when = les sites dont toutes les pages ont été lues et dont le sitemap liste des pages
     .expected = aucune page orpheline
     .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
@@ -189,6 +210,10 @@ link-dead-ends = Pages en cul-de-sac
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
+    .seen-pass = { $pages ->
+        [one] La page comparée contient un lien vers une autre page du site.
+       *[other] Les { $pages } pages comparées contiennent un lien vers une autre page du site.
+    }
     .when = les sites dont plusieurs pages avec du texte ont été lues
     .expected = aucune page en cul-de-sac
     .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.

@@ -126,6 +126,11 @@ perf-third-parties = Scripts tiers
         [0] .
        *[other] { " " }: { $names }.
     }
+    .seen-pass = { $count ->
+        [0] Aucun domaine tiers.
+        [one] { $count } domaine : { $names }.
+       *[other] { $count } domaines : { $names }.
+    }
     .expected = 10 au plus
     .why = Chacun coûte une connexion, ses scripts peuvent tout faire sur la page, et il peut savoir qui la visite.
     .do = Vérifier lesquels servent encore, et retirer les autres.

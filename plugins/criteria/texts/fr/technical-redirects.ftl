@@ -8,6 +8,13 @@ redirect-chain-length = Chaîne de redirections
         [one] { $hops } redirection
        *[other] { $hops } redirections
     } ; URL finale : { $target }.
+    .seen-pass = { $hops ->
+        [0] Aucune redirection ; URL : { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirection
+           *[other] { $hops } redirections
+        } ; URL finale : { $target }.
+    }
     .when = les URL dont les redirections aboutissent
     .expected = 1 redirection au plus
     .why = Chaque redirection coûte une requête, et les robots abandonnent les longues chaînes.
@@ -98,6 +105,19 @@ redirect-internal-targets = Liens internes vers des redirections
         [one] mène
        *[other] mènent
     } à une redirection permanente.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] Le seul lien vérifié mène directement à sa page.
+           *[other] Aucun des { $links } liens vérifiés ne mène à une redirection permanente.
+        }
+       *[other] { $count } sur { $links ->
+            [one] { $links } lien
+           *[other] { $links } liens
+        } ({ $share }) { $count ->
+            [one] mène
+           *[other] mènent
+        } à une redirection permanente.
+    }
     .when = les sites avec des liens vers les pages lues
     .expected = aucun lien interne vers une redirection
     .why = Chaque visite coûte une requête de plus, et les robots atteignent la page plus tard.

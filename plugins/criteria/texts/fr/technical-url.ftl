@@ -88,6 +88,19 @@ url-slash-variants = Slash final
         [one] renvoie
        *[other] renvoient
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] L'URL sous l'autre forme ne renvoie pas 200.
+           *[other] Aucune des { $asked } URL sous l'autre forme ne renvoie 200.
+        }
+       *[other] { $count } sur { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URL
+        } sous l'autre forme { $count ->
+            [one] renvoie
+           *[other] renvoient
+        } 200.
+    }
     .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme
     .why = Pour les moteurs, ce sont deux pages au contenu identique.
