@@ -379,6 +379,12 @@ mod tests {
     }
 
     #[test]
+    fn menus_that_scripts_write() {
+        let html = "<nav><!-- by a script --></nav><nav><a href=/a>A</a></nav><nav><button>Menu</button></nav><template><nav></nav></template>";
+        assert_eq!(facts(html).structure.empty_navs, 1);
+    }
+
+    #[test]
     fn images_in_noscript_and_malformed_text() {
         assert_eq!(facts("<noscript><IMG src=/a><img src=/b></noscript><img src=/c>").structure.noscript_images, 2);
         for (html, malformed) in [(&b"Th\xC3\xA9"[..], false), (b"Th\xE9 x", true), (b"Th\xC3", false), (b"\xEF\xBF\xBD", false)]

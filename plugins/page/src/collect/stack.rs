@@ -191,14 +191,6 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Whether no link and no button begins behind `start`.
-    fn is_without_ways(&mut self, start: usize) -> bool {
-        let start = self.cursor.locate(start).0;
-        let before = |byte: Option<u32>| byte.is_none_or(|byte| byte < start);
-        before(self.facts.links.last().map(|link| link.locator.byte))
-            && before(self.facts.buttons.last().map(|button| button.locator.byte))
-    }
-
     fn pop_to(&mut self, depth: usize, end: usize) {
         while self.stack.len() > depth {
             self.pop(end);
