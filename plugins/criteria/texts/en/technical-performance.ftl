@@ -19,7 +19,7 @@ perf-compression = Compression
         [0] .
        *[other] ; files without compression: { $count } of { $looked }.
     }
-    .when = pages of more than 14.6 kB
+    .when = pages of more than 14.6 kB; smaller ones arrive in the first packets anyway
     .expected = Content-Encoding br, zstd or gzip
     .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.
     .do = Enable Brotli or gzip for text files on the server.

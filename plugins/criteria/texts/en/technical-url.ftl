@@ -124,8 +124,8 @@ url-home-variants = One URL for the home page
     } without a redirect.
     .seen-pass = { $answering ->
         [0] { $asked ->
-            [one] The other URL tried redirects or does not exist.
-           *[other] All { $asked } other URLs tried redirect or do not exist.
+            [one] The other URL tried does not return the home page without a redirect.
+           *[other] None of the { $asked } other URLs tried returns the home page without a redirect.
         }
         [one] { $answering } of { $asked } other URLs answers without a redirect, but asks not to be indexed or names another canonical URL.
        *[other] { $answering } of { $asked } other URLs answer without a redirect, but ask not to be indexed or name another canonical URL.

@@ -19,7 +19,7 @@ perf-compression = Compresión
         [0] .
        *[other] ; archivos sin comprimir: { $count } de { $looked }.
     }
-    .when = las páginas de más de 14,6 kB
+    .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
     .expected = Content-Encoding br, zstd o gzip
     .why = El texto comprimido ocupa entre un tercio y un décimo y se carga antes.
     .do = Activar Brotli o gzip para los archivos de texto en el servidor.

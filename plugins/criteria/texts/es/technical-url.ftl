@@ -124,8 +124,8 @@ url-home-variants = Una sola URL para la página de inicio
     }.
     .seen-pass = { $answering ->
         [0] { $asked ->
-            [one] La otra URL probada redirige o no existe.
-           *[other] Las otras { $asked } URL probadas redirigen o no existen.
+            [one] La otra URL probada no devuelve la página de inicio sin redirección.
+           *[other] Ninguna de las otras { $asked } URL probadas devuelve la página de inicio sin redirección.
         }
         [one] { $answering } de { $asked } URL más responde sin redirección, pero pide no indexarse o declara otra URL canónica.
        *[other] { $answering } de { $asked } URL más responden sin redirección, pero piden no indexarse o declaran otra URL canónica.

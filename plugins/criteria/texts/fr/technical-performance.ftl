@@ -19,7 +19,7 @@ perf-compression = Compression
         [0] .
        *[other] { " " }; fichiers non compressés : { $count } sur { $looked }.
     }
-    .when = les pages de plus de 14,6 ko
+    .when = les pages de plus de 14,6 ko : les plus petites arrivent de toute façon dans les premiers paquets
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
     .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.

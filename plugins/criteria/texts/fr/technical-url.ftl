@@ -124,8 +124,8 @@ url-home-variants = Une seule URL pour la page d'accueil
     }.
     .seen-pass = { $answering ->
         [0] { $asked ->
-            [one] L'autre URL essayée redirige ou n'existe pas.
-           *[other] Les { $asked } autres URL essayées redirigent ou n'existent pas.
+            [one] L'autre URL essayée ne renvoie pas la page d'accueil sans redirection.
+           *[other] Aucune des { $asked } autres URL essayées ne renvoie la page d'accueil sans redirection.
         }
         [one] { $answering } autre URL sur { $asked } répond sans redirection, mais demande à ne pas être indexée ou déclare une autre URL canonique.
        *[other] { $answering } autres URL sur { $asked } répondent sans redirection, mais demandent à ne pas être indexées ou déclarent une autre URL canonique.

@@ -89,15 +89,13 @@ fn judge(page: &Page) -> Option<Verdict> {
     }
     // A manual names its command in every sentence.
     let title = page.facts.title_text().filter(|_| page.kind() == Kind::Other).map(fold).unwrap_or_default();
-    let is_of_title = |phrase: &str| {
-        phrase.split(' ').any(|word| is_telling(word) && title.split(' ').any(|named| singular(named) == singular(word)))
-    };
-    let phrase = phrases.iter().filter(|(phrase, _)| !is_of_title(phrase)).max_by_key(|(_, (count, _))| *count);
+    let is_subject = |word: &str| title.split(|c: char| !c.is_alphanumeric()).any(|named| singular(named) == singular(word));
+    let names_subject = |phrase: &str| phrase.split(' ').any(|word| is_telling(word) && is_subject(word));
+    let phrase = phrases.iter().filter(|(phrase, _)| !names_subject(phrase)).max_by_key(|(_, (count, _))| *count);
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
     let is_often = share > WORD_SHARE && count >= PHRASE_COUNT;
-    let is_subject = || page.facts.title_text().is_some_and(|title| fold(title).split(' ').any(|named| singular(named) == word));
-    let is_repeated = is_often && !(page.kind() == Kind::Other && is_subject());
+    let is_repeated = is_often && !is_subject(word);
     let verdict = match (is_repeated, &phrase) {
         (true, Some(_)) if matches!(page.kind(), Kind::Article | Kind::Product | Kind::Service) => Verdict::fail(),
         (false, None) => Verdict::pass(),

@@ -109,14 +109,9 @@ fn depths(view: &View<'_>, cocoon: &Cocoon) -> Markup {
         }
         @if !cocoon.depth.beyond3.is_empty() { p class="small after" {
             (words.count(&words::BEYOND, "count", cocoon.depth.beyond3.len()))
-            @if is_scripted(view) { " " (words.say(&words::BEYOND_SCRIPT)) }
+            @if view.has_scripted_menu() { " " (words.say(&words::BEYOND_SCRIPT)) }
         } }
     }
-}
-
-/// Whether a script writes a menu of the page: its links are unknown, so pages may be nearer.
-fn is_scripted(view: &View<'_>) -> bool {
-    view.layers.machine.as_ref().and_then(|machine| machine.raw_html.as_ref()).is_some_and(|html| html.scripted_menu)
 }
 
 fn rivals(view: &View<'_>, cocoon: &Cocoon) -> Markup {

@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clicks
     } from the home page
 }
+pages-value-script = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages; clicks are not stated, since a script writes the menu
+}
 pages-none = none: robots.txt forbids it
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.

@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clics
     } como máximo de la página de inicio
 }
+pages-value-script = { $pages ->
+    [one] { $pages } página
+   *[other] { $pages } páginas; no se indican los clics, porque un script escribe el menú
+}
 pages-none = ninguna: robots.txt lo prohíbe
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.

@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clics
     } au plus de la page d'accueil
 }
+pages-value-script = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages ; les clics ne sont pas indiqués, car un script écrit le menu
+}
 pages-none = aucune : robots.txt l'interdit
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
