@@ -74,7 +74,7 @@ content-stuffing = Keyword stuffing
         [0] no phrase is repeated too often.
        *[other] “{ $phrase }” { $times } times.
     }
-    .when = texts of at least 100 words in English, French or Spanish
+    .when = texts with at least 100 words in paragraphs, in English, French or Spanish
     .expected = no word above 5%, no three-word phrase above 2%; fewer than 10 occurrences do not count
     .why = Search engines treat keyword stuffing as spam and may rank such pages lower; readers notice it too.
     .do = Write naturally, with pronouns and synonyms.

@@ -109,6 +109,10 @@ hreflang-reciprocal = hreflang return links
         [one] { $read } version
        *[other] { $read } versions
     } without an hreflang return link.
+    .seen-pass = { $read ->
+        [one] The one version read links back.
+       *[other] All { $read } versions read link back.
+    }
     .when = pages with hreflang whose other language versions were read
     .expected = each version lists all others
     .why = Search engines trust hreflang only if both pages reference each other.

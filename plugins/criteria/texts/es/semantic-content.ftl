@@ -73,7 +73,7 @@ content-stuffing = Relleno de palabras clave
         [0] ninguna frase se repite demasiado.
        *[other] «{ $phrase }» { $times } veces.
     }
-    .when = los textos de al menos 100 palabras en inglés, francés o español
+    .when = los textos con al menos 100 palabras en párrafos, en inglés, francés o español
     .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %; menos de 10 apariciones no cuentan
     .why = Los buscadores tratan el relleno de palabras clave como spam y pueden bajar la página; los lectores también lo notan.
     .do = Escribir con naturalidad, con pronombres y sinónimos.

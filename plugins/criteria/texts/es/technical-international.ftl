@@ -112,6 +112,10 @@ hreflang-reciprocal = Enlaces de retorno hreflang
         [one] { $read } versión
        *[other] { $read } versiones
     } sin enlace de retorno hreflang.
+    .seen-pass = { $read ->
+        [one] La única versión leída enlaza de vuelta.
+       *[other] Las { $read } versiones leídas enlazan de vuelta.
+    }
     .when = las páginas con hreflang cuyas otras versiones de idioma se leyeron
     .expected = cada versión declara todas las demás
     .why = Los buscadores solo tienen en cuenta hreflang si ambas páginas se referencian entre sí.

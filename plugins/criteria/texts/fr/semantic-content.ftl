@@ -73,7 +73,7 @@ content-stuffing = Bourrage de mots-clés
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
     }
-    .when = les textes d'au moins 100 mots en anglais, français ou espagnol
+    .when = les textes d'au moins 100 mots en paragraphes, en anglais, français ou espagnol
     .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 % ; moins de 10 occurrences ne comptent pas
     .why = Les moteurs traitent le bourrage de mots-clés comme du spam et peuvent déclasser la page ; les lecteurs le remarquent aussi.
     .do = Écrire naturellement, avec des pronoms et des synonymes.

@@ -112,6 +112,10 @@ hreflang-reciprocal = Liens retour hreflang
         [one] { $read } version
        *[other] { $read } versions
     } sans lien retour hreflang.
+    .seen-pass = { $read ->
+        [one] La seule version lue renvoie à cette page.
+       *[other] Les { $read } versions lues renvoient à cette page.
+    }
     .when = les pages avec hreflang dont les autres versions linguistiques ont été lues
     .expected = chaque version déclare toutes les autres
     .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.

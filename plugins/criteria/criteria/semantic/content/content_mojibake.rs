@@ -36,7 +36,7 @@ fn judge(page: &Page) -> Verdict {
     );
     let description = facts.meta("description").and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)));
     let heads: Vec<_> = heads.chain(description).filter(|(text, _)| damage(text, reads_all) > 0).collect();
-    let blocks = facts.content().filter(|block| !matches!(block.tag, "h1" | "code" | "kbd" | "pre" | "samp"));
+    let blocks = facts.content().filter(|block| !matches!(block.tag, "h1" | "code" | "kbd" | "samp"));
     let blocks: Vec<_> = blocks.map(|block| (block, damage(&block.text, reads_all))).filter(|(_, count)| *count > 0).collect();
     let in_heads: usize = heads.iter().map(|(text, _)| damage(text, reads_all)).sum();
     let count = in_heads + blocks.iter().map(|(_, count)| count).sum::<usize>();
