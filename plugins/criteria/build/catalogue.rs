@@ -8,8 +8,8 @@ use std::fmt::Write as _;
 const REQUIRED: [&str; 4] = ["pass", "expected", "why", "do"];
 /// All parts that it may have besides its name, in the order of `Sentence` in `src/texts.rs`. `seen` replaces those of
 /// `seen-pass`, `seen-warn` and `seen-fail` that are missing.
-const PARTS: [&str; 11] =
-    ["pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "when", "expected", "why", "do"];
+const PARTS: [&str; 12] =
+    ["pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "when", "unmeasured", "expected", "why", "do"];
 
 /// Writes the catalogues: a constant of `Texts` for the messages of a criterion, a static `Message` for each of the others.
 pub(crate) fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, wrong: &mut Vec<String>) {

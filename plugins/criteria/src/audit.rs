@@ -21,10 +21,11 @@ pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Cate
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
 
 /// Criteria that may fail together because of one defect; the first part is the name of the defect.
-const CAUSES: [(&str, &[&str]); 10] = [
+const CAUSES: [(&str, &[&str]); 11] = [
     ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
     ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
     ("closed-page", &["ai-retrieval-bots-allowed", "index-noindex-unreachable", "robots-allows-page", "robots-not-closed"]),
+    ("foreign-canonical", &["canonical-target-ok", "index-no-noindex"]),
     (
         "several-addresses",
         &[

@@ -1,6 +1,8 @@
 //! What a page says about its own indexing.
 
+use crate::address::Address;
 use crate::seen::{Page, Response};
+use bellwether_page::canonicals;
 use bellwether_page::directives::{Directive, directives};
 
 /// The agents of search engines whose own directives count beside those for all.
@@ -9,6 +11,16 @@ const AGENTS: [&str; 2] = ["googlebot", "bingbot"];
 /// Whether nothing forbids indexing the page.
 pub(crate) fn may_be_listed(page: &Page, response: &Response) -> bool {
     !said(page, response).iter().any(Directive::forbids_index)
+}
+
+/// The host that the page asks search engines to list in its place: that of its canonical address, if it is of another site.
+pub(crate) fn handed_to(page: &Page, response: &Response) -> Option<String> {
+    let named = canonicals(&page.facts, response.lines(), &page.url)
+        .into_iter()
+        .filter(|found| found.counts)
+        .find_map(|found| found.url)?;
+    let (own, other) = (Address::of(page.url.as_str())?, Address::of(&named)?);
+    (own.domain() != other.domain()).then(|| other.host.to_owned())
 }
 
 /// The directives of the page for all agents, Googlebot and Bingbot.

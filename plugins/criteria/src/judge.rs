@@ -3,7 +3,7 @@
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
 use crate::seen::{Input, Page, Seen};
-use crate::texts::Aside;
+use crate::texts::{Aside, Gap};
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_text::Language;
@@ -110,6 +110,27 @@ impl Criterion {
         (self.is_of_texts() && kinds::is_unsought(&page.url)).then_some(Aside::Unsought)
     }
 
+    /// Whether it compares pages that may be listed, and no page of the crawl may.
+    fn unlisted(&self, seen: &Seen) -> Option<Aside> {
+        const COMPARING: [&str; 5] =
+            ["description-unique", "duplicate-exact", "duplicate-near", "link-dead-ends", "title-unique"];
+        let crawl = seen.crawl.as_ref().ok().filter(|_| COMPARING.contains(&self.id))?;
+        (crawl.pages().count() > 1 && crawl.indexable().next().is_none()).then_some(Aside::Unlisted)
+    }
+
+    /// Why it was not measured.
+    fn gap(&self, seen: &Seen, reason: Reason) -> Gap {
+        let needs = |input: Input| self.rule.test.needs.contains(&input);
+        let page = seen.page.as_ref().ok();
+        match reason {
+            Reason::NoProvider if self.is_of_shown_text() && page.is_some_and(Page::is_made_by_scripts) => Gap::Scripts,
+            Reason::NoProvider if page.is_some() && seen.language.is_err() && (needs(Input::language) || needs(Input::prose)) => {
+                Gap::Language
+            }
+            reason => Gap::Reason(reason),
+        }
+    }
+
     /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a
     /// redirect.
     fn is_of_content(&self) -> bool {
@@ -169,12 +190,14 @@ impl Criterion {
                 }
             }
             Ok(None) => {
-                let text = self.texts(language).not_applicable(self.aside(seen), language);
+                let text = self.texts(language).not_applicable(self.aside(seen).or_else(|| self.unlisted(seen)), language);
                 Finding { status: Status::NotApplicable, text, ..self.blank() }
             }
-            Err(reason) => {
-                Finding { reason: Some(reason), text: self.texts(language).not_measured(reason, language), ..self.blank() }
-            }
+            Err(reason) => Finding {
+                reason: Some(reason),
+                text: self.texts(language).not_measured(self.gap(seen, reason), language),
+                ..self.blank()
+            },
         }
     }
 

@@ -26,6 +26,20 @@ pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> 
     by_text.into_values().into_iter().filter(|group| group.len() > 1).collect()
 }
 
+/// Number of indexable pages with a text that [`groups`] compares: copies and pages of one series count once.
+pub(crate) fn compared(crawl: &Crawl, of: fn(&Brief) -> &str) -> usize {
+    let mut kept: Vec<(String, &Brief)> = Vec::new();
+    for page in crawl.indexable() {
+        let text = fold(of(page));
+        let is_same =
+            |(known, other): &(String, &Brief)| *known == text && (series(other) == series(page) || is_copy(other, page));
+        if !text.is_empty() && !kept.iter().any(is_same) {
+            kept.push((text, page));
+        }
+    }
+    kept.len()
+}
+
 /// The declared language of a page, without its country.
 pub(crate) fn language(page: &Brief) -> String {
     page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase()

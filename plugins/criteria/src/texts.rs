@@ -38,6 +38,8 @@ pub(crate) enum Sentence {
     SeenFailing,
     /// What it applies to, if it does not apply to everything.
     When,
+    /// Why it has no data, if it knows more than that there are none.
+    Unmeasured,
     /// What would pass, in a few words.
     Expected,
     /// Why it matters.
@@ -53,6 +55,19 @@ pub(crate) enum Aside {
     LeadsAway,
     /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
     Unsought,
+    /// No page of the crawl may be listed here: they name other addresses as canonical, or ask not to be indexed.
+    Unlisted,
+}
+
+/// Why a criterion was not measured, in more detail than the reason of a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Gap {
+    /// Scripts write what readers see.
+    Scripts,
+    /// There are no word lists for the language of the page.
+    Language,
+    /// As the reason says.
+    Reason(Reason),
 }
 
 /// A message of the catalogues that belongs to no criterion.
@@ -109,6 +124,7 @@ impl Texts {
         let seen = match aside {
             Some(Aside::LeadsAway) => message(&catalogue::NOT_APPLICABLE_LEADS_AWAY, &Args::EMPTY, language),
             Some(Aside::Unsought) => message(&catalogue::NOT_APPLICABLE_UNSOUGHT, &Args::EMPTY, language),
+            Some(Aside::Unlisted) => message(&catalogue::NOT_APPLICABLE_UNLISTED, &Args::EMPTY, language),
             None => {
                 let what = self.said(Sentence::When, &Args::EMPTY, language);
                 message(&catalogue::NOT_APPLICABLE_TO, &Args::from([("what", Arg::Text(what))]), language)
@@ -118,15 +134,21 @@ impl Texts {
     }
 
     /// The text of a finding that was not measured.
-    pub(crate) fn not_measured(self, reason: Reason, language: Language) -> Text {
-        let why = match reason {
-            Reason::NoProvider => &catalogue::REASON_NO_PROVIDER,
-            Reason::Blocked => &catalogue::REASON_BLOCKED,
-            Reason::Timeout => &catalogue::REASON_TIMEOUT,
-            Reason::Quota => &catalogue::REASON_QUOTA,
-            Reason::Robots => &catalogue::REASON_ROBOTS,
+    pub(crate) fn not_measured(self, gap: Gap, language: Language) -> Text {
+        let own = self.said(Sentence::Unmeasured, &Args::EMPTY, language);
+        let why = match gap {
+            Gap::Scripts => &catalogue::REASON_SCRIPTS,
+            Gap::Language => &catalogue::REASON_LANGUAGE,
+            Gap::Reason(Reason::NoProvider) => &catalogue::REASON_NO_PROVIDER,
+            Gap::Reason(Reason::Blocked) => &catalogue::REASON_BLOCKED,
+            Gap::Reason(Reason::Timeout) => &catalogue::REASON_TIMEOUT,
+            Gap::Reason(Reason::Quota) => &catalogue::REASON_QUOTA,
+            Gap::Reason(Reason::Robots) => &catalogue::REASON_ROBOTS,
         };
-        let seen = message(why, &Args::EMPTY, language);
+        let seen = match gap {
+            Gap::Reason(Reason::NoProvider) if !own.is_empty() => own,
+            _ => message(why, &Args::EMPTY, language),
+        };
         Text { title: self.of_name(&catalogue::NOT_MEASURED, language), seen, ..Text::default() }
     }
 

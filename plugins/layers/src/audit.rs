@@ -41,6 +41,13 @@ impl Audit {
         self.closed.as_ref().filter(|_| self.page_type.is_empty())
     }
 
+    /// The criterion that says that the page asks search engines to list another site in its place.
+    #[must_use]
+    pub fn handed_over(&self) -> Option<&Row> {
+        let names_canonical = |row: &&Row| row.evidence.iter().any(|place| &*place.locator == "rel=canonical");
+        self.criteria.iter().find(|row| &*row.id == "index-no-noindex" && row.is_open()).filter(names_canonical)
+    }
+
     /// True if a gate was not measured, so we cannot say that none fails.
     #[must_use]
     pub fn has_open_gate(&self) -> bool {

@@ -125,6 +125,8 @@ pub struct RawHtml {
     pub text_ratio: f64,
     /// Whether the page is empty until scripts run.
     pub js_dependent: bool,
+    /// Whether a script writes a menu of the page.
+    pub scripted_menu: bool,
 }
 
 /// Structured data.

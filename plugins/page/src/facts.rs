@@ -165,6 +165,8 @@ pub struct Structure {
     pub style_bytes: u32,
     /// `img` elements inside `noscript`, where pages repeat what a script loads.
     pub noscript_images: u32,
+    /// `nav` elements in the body without a link or a button in the HTML: a script writes their menu.
+    pub empty_navs: u32,
     /// Bytes from `<svg` to the end of `</svg>`.
     pub svg_bytes: u32,
     /// Bytes of `data:` URLs in `src` and `href`.
@@ -374,6 +376,12 @@ mod tests {
             let link = facts.links.first().map(|link| (link.name(), link.named_elsewhere));
             assert_eq!(link, Some((name, elsewhere)), "{html}");
         }
+    }
+
+    #[test]
+    fn menus_that_scripts_write() {
+        let html = "<nav><!-- by a script --></nav><nav><a href=/a>A</a></nav><nav><button>Menu</button></nav><template><nav></nav></template>";
+        assert_eq!(facts(html).structure.empty_navs, 1);
     }
 
     #[test]

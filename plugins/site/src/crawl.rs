@@ -10,12 +10,22 @@ use bellwether_text::Map;
 use std::collections::VecDeque;
 use url::Url;
 
+/// When an address is fetched.
+#[derive(Clone, Copy)]
+enum Rank {
+    About,
+    Other,
+    Aside,
+}
+
 /// Addresses found, and clicks from the start page to each.
 #[derive(Default)]
 struct Frontier {
     /// Addresses not yet fetched, in the order of discovery: pages about the site itself, and others.
     about: VecDeque<String>,
     others: VecDeque<String>,
+    /// Addresses that only pages outside of the index link to, such as a whole manual on one page.
+    aside: VecDeque<String>,
     depth: Map<'static, Option<u32>>,
 }
 
@@ -30,12 +40,13 @@ impl Site<'_> {
         let is_home = own_url == home;
         let mut crawl = Crawl { pages: Vec::new(), complete: true };
         let mut found = Frontier::default();
-        found.add(own_url.as_str(), is_home.then_some(0), true);
-        found.add(home.as_str(), Some(0), true);
-        let mut left = self.profile().crawl;
+        found.add(own_url.as_str(), is_home.then_some(0), Rank::About);
+        found.add(home.as_str(), Some(0), Rank::About);
+        let mut pages = self.profile().crawl;
+        let mut addresses = pages + pages / 2;
         loop {
-            let level: Vec<String> = std::iter::from_fn(|| found.next()).take(left).collect();
-            left -= level.len();
+            let level: Vec<String> = std::iter::from_fn(|| found.next()).take(pages.min(addresses)).collect();
+            addresses -= level.len();
             if level.is_empty() {
                 break;
             }
@@ -44,6 +55,7 @@ impl Site<'_> {
                 match look {
                     Ok(look) => {
                         let depth = found.depth.get(url).copied().flatten();
+                        pages = pages.saturating_sub(usize::from(!look.is_broken()));
                         found.follow(&look, &page.url, depth);
                         crawl.pages.push(Crawled { look: Look::clone(&look), depth });
                     }
@@ -70,17 +82,21 @@ impl Frontier {
     /// The next address: pages about the site (contact, terms, privacy …) come first, because a sample of a large site would miss
     /// them.
     fn next(&mut self) -> Option<String> {
-        self.about.pop_front().or_else(|| self.others.pop_front())
+        self.about.pop_front().or_else(|| self.others.pop_front()).or_else(|| self.aside.pop_front())
     }
 
     /// Adds an address, or a shorter path to it.
-    fn add(&mut self, url: &str, depth: Option<u32>, is_about: bool) {
+    fn add(&mut self, url: &str, depth: Option<u32>, rank: Rank) {
         if let Some(known) = self.depth.get_mut(url) {
             *known = [*known, depth].into_iter().flatten().min();
             return;
         }
         self.depth.add(url.to_owned(), depth);
-        let queue = if is_about { &mut self.about } else { &mut self.others };
+        let queue = match rank {
+            Rank::About => &mut self.about,
+            Rank::Other => &mut self.others,
+            Rank::Aside => &mut self.aside,
+        };
         queue.push_back(url.to_owned());
     }
 
@@ -89,7 +105,12 @@ impl Frontier {
         let is_here = |brief: &&Brief| look.is_ok() && same_site(site, &brief.url);
         let Some(brief) = look.brief.as_ref().filter(is_here) else { return };
         for link in brief.links.iter().filter(|link| link.internal && !link.nofollow) {
-            self.add(&link.url, depth.map(|depth| depth + 1), link.roles.is_some());
+            let rank = match link.roles.is_some() {
+                true => Rank::About,
+                false if brief.noindex => Rank::Aside,
+                false => Rank::Other,
+            };
+            self.add(&link.url, depth.map(|depth| depth + 1), rank);
         }
     }
 }

@@ -31,7 +31,8 @@ pub struct Profile {
     /// Nothing new is requested in the last milliseconds of the run: requests in flight may still be answered, and judging takes
     /// a moment.
     pub reserve_ms: u64,
-    /// Addresses of the site that are crawled, including the page itself.
+    /// Pages of the site that a crawl reads, including the page itself. Addresses that give no page do not take their places: half as
+    /// many more addresses are requested at most.
     pub crawl: usize,
     /// Addresses sampled from sitemaps.
     pub sitemap_pages: usize,
@@ -85,9 +86,9 @@ impl Profile {
     };
     /// The samples of a whole audit.
     pub const FULL: Self = Self {
-        requests: 320,
+        requests: 480,
         reserve_ms: 30_000,
-        crawl: 60,
+        crawl: 150,
         sitemap_pages: 50,
         images: 30,
         assets: 30,

@@ -70,6 +70,8 @@ pub struct Brief {
     pub json_ld: Vec<JsonLd>,
     /// Types of its Microdata, without their vocabulary's address, the first 50.
     pub item_types: Vec<String>,
+    /// Whether a script writes a menu of the page: see [`Page::has_scripted_menu`].
+    pub scripted_menu: bool,
     /// Whether a button buys something or adds it to a cart.
     pub sells: bool,
     /// Its `mailto:` and `tel:` links as written, the first 20. Links that hide an e-mail address from robots are included.
@@ -159,6 +161,7 @@ impl Brief {
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
+            scripted_menu: page.has_scripted_menu(),
             sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
             weight: facts.weight(),

@@ -35,6 +35,13 @@ impl Crawl {
         self.pages().filter(|page| page.is_indexable())
     }
 
+    /// The pages whose links visitors and crawlers follow: those that search engines may list, and the judged page. Search engines drop
+    /// the links of pages that stay out of the index, such as a whole manual on one page. All pages if no page may be listed.
+    pub fn linking(&self) -> impl Iterator<Item = &Brief> {
+        let any = self.pages().any(|page| !page.noindex);
+        self.pages().enumerate().filter(move |(at, page)| *at == 0 || !page.noindex || !any).map(|(_, page)| page)
+    }
+
     /// The pages by address, for many lookups: [`super::Linked::url`] has the same form.
     #[must_use]
     pub fn by_url(&self) -> Map<'_, &Crawled> {

@@ -256,6 +256,13 @@ impl Page {
         facts.root_empty.is_some() || is_bare && facts.structure.script_bytes > SCRIPT_BYTES
     }
 
+    /// Whether a script writes a menu of the page: a `nav` without a link, on a page with scripts. Its links are in no bytes that we read.
+    #[must_use]
+    pub fn has_scripted_menu(&self) -> bool {
+        self.facts.structure.empty_navs > 0
+            && self.facts.scripts.iter().any(|script| script.url.is_some() || script.inline_bytes > 0)
+    }
+
     /// Whether a refresh without delay leads to another address.
     #[must_use]
     pub fn leads_away(&self) -> bool {

@@ -82,7 +82,7 @@ ai-answer-first = Answer at the start of each section
         [1] { $good } of { $count } sections starts
        *[other] { $good } of { $count } sections start
     } with a paragraph of 20 to 80 words that takes up the heading.
-    .when = articles, guides and manuals with at least two sections
+    .when = articles, guides and manuals with at least two sections; start pages and offers are not judged
     .expected = at least half of the sections
     .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.
     .do = Start each section with one paragraph that answers its heading, then go into detail.
@@ -104,7 +104,7 @@ ai-evidence-density = Citable evidence
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
-    .when = texts of at least 300 words of which readers expect evidence, such as articles and guides
+    .when = articles and guides of at least 300 words; start pages, offers and lists are not judged
     .expected = two of: figures, attributed quotations, links to sources
     .why = In studies, pages cited in AI answers contain more figures, quotations and sources.
     .do = Add figures with units, quotations with names, and links to sources.

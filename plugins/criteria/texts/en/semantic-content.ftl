@@ -67,14 +67,15 @@ content-stuffing = Keyword stuffing
     }
     .fail = One word makes up { $share } of the text, one phrase appears { $times } times
     .seen = { $count ->
-        [0] No word appears often
-       *[other] “{ $word }” appears { $count } times ({ $share })
+        [0] No word is repeated often
+        [one] “{ $word }” (singular or plural) appears once ({ $share })
+       *[other] “{ $word }” (singular or plural) appears { $count } times ({ $share })
     }; { $times ->
         [0] no phrase is repeated too often.
        *[other] “{ $phrase }” { $times } times.
     }
-    .when = texts of at least 100 words in English, French or Spanish
-    .expected = no word above 5%, no three-word phrase above 2%
+    .when = texts with at least 100 words in paragraphs, in English, French or Spanish
+    .expected = no word above 5%, no three-word phrase above 2%; fewer than 10 occurrences do not count
     .why = Search engines treat keyword stuffing as spam and may rank such pages lower; readers notice it too.
     .do = Write naturally, with pronouns and synonyms.
 
@@ -83,7 +84,7 @@ content-readability = Readability
     .warn = The text is hard to read: { $score } of 100
     .fail = The text is very hard to read: { $score } of 100
     .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables } syllables per word.
-    .when = running text of at least 100 words and five sentences in English, French or Spanish
+    .when = pages in English, French or Spanish with at least 100 words and five sentences in full paragraphs
     .expected = a Flesch score of 50 or more
     .why = Readers give up on long sentences with long words, and AI assistants rarely quote them.
     .do = Split sentences of more than 25 words, and use short, common words.
@@ -100,7 +101,7 @@ content-placeholder = Placeholder text
         [one] { $count } place: “{ $text }”.
        *[other] { $count } places; the first: “{ $text }”.
     }
-    .expected = none
+    .expected = no placeholder text
     .why = Readers think the page is unfinished, and the rating guidelines call such content lowest quality.
     .do = Replace it with your own text, or take the page offline until it is ready.
 
@@ -118,7 +119,8 @@ content-mojibake = Damaged characters
         [one] { $count } damaged character
        *[other] { $count } damaged characters
     } in title, headings, description and content.
-    .expected = none
+    .seen-pass = No damaged character in title, headings, description and content.
+    .expected = no damaged character
     .why = Words with damaged characters look careless, and searches do not find them.
     .do = Store and serve the text as UTF-8 throughout, and save the damaged texts again.
 
@@ -135,6 +137,19 @@ content-hidden-text = Hidden text
             [one] { $words } word is
            *[other] { $words } words are
         } hidden with { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] No hidden words.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } word is hidden.
+               *[other] { $words } words are hidden.
+            }
+           *[other] { $words ->
+                [one] { $words } word is
+               *[other] { $words } words are
+            } hidden with { $method }.
+        }
     }
     .expected = fewer than 50 words
     .why = Search engines treat text that only crawlers see as spam; readers overlook collapsed text.

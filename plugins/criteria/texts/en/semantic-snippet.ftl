@@ -15,9 +15,9 @@ title-length = Length of the title
        *[other] { $chars } characters
     }.
     .when = pages with a title that people search for
-    .expected = about 30 to 60 characters
+    .expected = 27 to 66 characters
     .why = Results may cut off a long title, and a short one says too little to attract clicks.
-    .do = Write 30 to 60 characters, with the subject first.
+    .do = Aim for 30 to 60 characters, with the subject first; fewer than 27 count as too short, more than 66 as too long.
 
 title-present = Title tag
     .pass = The page has a title tag
@@ -42,14 +42,15 @@ title-unique = Unique titles
         [one] { $pages } pages have the same title
        *[other] { $pages } pages share their title with another page
     }
-    .seen = { $groups ->
-        [0] Each of the { $compared } compared pages has its own title.
-       *[other] { $compared ->
-            [2] Both compared pages have the title “{ $title }”.
-           *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
-        }
+    .seen = { $compared ->
+        [2] Both compared pages have the title “{ $title }”.
+       *[other] { $pages } of { $compared } compared pages share their title with another page; the first: “{ $title }”.
     }
-    .when = sites with at least two indexable pages with a title
+    .seen-pass = { $compared ->
+        [one] The pages compared are copies or a series of one page, which counts once.
+       *[other] Each of the { $compared } compared pages has its own title.
+    }
+    .when = sites with at least two indexable pages with a title; pages whose canonical URL is another one do not count
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.
     .do = Start each title with what is specific to the page, then add the brand.
@@ -115,9 +116,14 @@ description-unique = Unique meta descriptions
         [0] A meta description only repeats the title
        *[other] { $pages } pages share their meta description with another page
     }
-    .seen = { $pages } of { $compared } compared pages share a meta description; { $titles ->
-        [one] { $titles } repeats its title.
-       *[other] { $titles } repeat their title.
+    .seen = { $pages } of { $compared } compared pages share a meta description{ $titles ->
+        [0] .
+        [one] ; { $titles } repeats its title.
+       *[other] ; { $titles } repeat their title.
+    }
+    .seen-pass = { $compared ->
+        [one] The pages compared are copies or a series of one page, which counts once.
+       *[other] Each of the { $compared } pages compared has its own meta description.
     }
     .when = sites with at least two indexable pages with a meta description
     .expected = each meta description on one page only, different from the title

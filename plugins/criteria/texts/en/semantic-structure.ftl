@@ -13,29 +13,41 @@ h1-present = Main heading (h1)
     .do = Put the subject of the page into one visible h1 at the top of the content.
 
 h1-unique = One unique h1
-    .pass = The page has one unique h1 heading
+    .pass = { $compared ->
+        [0] The page has one h1 heading
+       *[other] The page has one unique h1 heading
+    }
     .warn = The h1 is also used on another page
-    .fail = { $count ->
+    .fail = { $texts ->
         [one] The h1 is also used on other pages
        *[other] The page has { $count } h1 headings
     }
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 headings
+    }{ $texts ->
+        [one] { $count ->
+            [one] { "" }
+           *[other] { " " }with the same text
+        }
+       *[other] { "" }
     }; { $compared ->
         [0] no other page was compared.
        *[other] { $sharing ->
-            [0] no other compared page has the same.
+            [0] none of the { $compared } other pages compared has the same.
            *[other] shared with { $sharing } of { $compared } compared pages.
         }
     }
     .when = pages with an h1
     .expected = one h1 that no other page has
-    .why = { $count ->
+    .why = { $texts ->
         [one] Pages with the same h1 look alike to readers and search engines.
        *[other] With more than one h1 the subject is unclear.
     }
-    .do = Keep one h1 with the subject of this page; turn the others into h2.
+    .do = { $texts ->
+        [one] Write an h1 that names the subject of this page; the name of the site belongs in another element.
+       *[other] Keep one h1 with the subject of this page; turn the others into h2.
+    }
 
 heading-order = Heading levels (h1 to h6)
     .pass = No heading level is skipped
@@ -53,7 +65,7 @@ heading-order = Heading levels (h1 to h6)
     .seen-pass = { $count ->
         [one] { $count } heading
        *[other] { $count } headings
-    }, none skips a level.
+    } in the content and its title, none skips a level.
     .seen-warn = { $state ->
         [skips] First skip: from h{ $from } to h{ $to }, among { $count } headings.
        *[first] { $count ->
@@ -80,6 +92,10 @@ landmark-main = Main element
         [0] nav and footer are present.
        *[other] missing: { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] One main element, with nav and footer.
+       *[other] One main element; missing: { $missing }.
+    }
     .expected = one main element, with nav and footer
     .why = Screen readers and text extractors use main to jump to the content and skip menus and footers.
     .do = Put the content into one main element, next to nav and footer.
@@ -89,9 +105,9 @@ heading-density = Headings in a long text
     .warn = { $words } words in a row have no heading
     .fail = { $words } words in a row have no heading
     .seen = The longest section has { $words } words; { $headings ->
-        [one] { $headings } heading in all.
-       *[other] { $headings } headings in all.
-    }
+        [one] { $headings } heading
+       *[other] { $headings } headings
+    } in the text.
     .when = texts of at least 400 words
     .expected = at most 350 words between two headings
     .why = Readers scan headings to find their place, and AI assistants quote the section below one.

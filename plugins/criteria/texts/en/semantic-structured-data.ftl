@@ -183,13 +183,14 @@ sd-organization = Organization structured data
     .fail = The Organization structured data has no name or no URL
     .seen = { $state ->
         [complete] { $type } with name, url, logo or image, and contact.
+        [plain] { $type } with name, url and contact; the logo, which Google recommends, is not stated.
         [microdata] An organization in Microdata.
         [none] The home page has no structured data of an organization or person.
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
-       *[missing] { $type } is missing: { $missing }.
+       *[missing] { $type } does not state: { $missing }.
     }
     .when = sites whose home page was read
-    .expected = name, url, logo of at least 112 x 112 pixels, and sameAs, contactPoint or address
+    .expected = name, url, and sameAs, contactPoint or address; a logo, if any, of at least 112 x 112 pixels
     .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
     .do = { $state ->
         [missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
@@ -214,6 +215,13 @@ sd-website = Site name
         [elsewhere] The URL is { $url }.
         [incomplete] Name “{ $name }”, URL “{ $url }”.
        *[differs] WebSite says “{ $name }”, og:site_name “{ $other }”.
+    }
+    .seen-pass = { $state ->
+        [microdata] A WebSite item in Microdata.
+       *[complete] WebSite says “{ $name }”{ $og ->
+            [none] .
+           *[named] ; og:site_name agrees.
+        }
     }
     .when = sites whose home page was read
     .expected = a WebSite item with name and the URL of the home page

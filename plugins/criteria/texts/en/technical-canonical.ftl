@@ -92,8 +92,14 @@ canonical-target-ok = Indexable canonical page
     }
     .when = pages with a canonical URL that answers
     .expected = status 200 without redirect, indexable, self-canonical
-    .why = Search engines ignore a canonical URL they cannot index and choose one themselves.
-    .do = Use the final URL of an indexable page.
+    .why = { $state ->
+        [foreign] It asks search engines to list the page of the other site in place of this one.
+       *[other] Search engines ignore a canonical URL they cannot index and choose one themselves.
+    }
+    .do = { $state ->
+        [foreign] If this site should appear in results, declare each page's own URL as canonical.
+       *[other] Use the final URL of an indexable page.
+    }
 
 canonical-not-home = Canonical URL of inner pages
     .pass = The canonical URL is not the home page
@@ -126,16 +132,13 @@ canonical-pagination = Canonical URL of paginated pages
 duplicate-exact = Duplicate pages
     .pass = No page is a duplicate of another
     .fail = { $pages } pages have the same content as another page
-    .seen = { $pages } of { $compared ->
-        [one] { $compared } page
-       *[other] { $compared } pages
-    } are duplicates, in { $groups ->
+    .seen = { $pages } of { $compared } pages with enough text to compare are duplicates, in { $groups ->
         [one] { $groups } group
        *[other] { $groups } groups
     }.
     .seen-pass = { $compared } pages compared; none has the same content as another.
     .when = sites with at least two indexable pages with content
-    .expected = none
+    .expected = no duplicate
     .why = Search engines index only one of several duplicates, perhaps the wrong one.
     .do = Redirect the duplicates to one page, or declare that page as their canonical.
 

@@ -121,10 +121,18 @@ html-parse-errors = Unclosed elements and stray end tags
         [open] { $name ->
             [comment] A comment
            *[other] A { $name } element
-        } is never closed;{ " " }
-       *[other] { "" }
-    }{ $count ->
-        [0] no stray end tag.
+        } is never closed{ $count ->
+            [0] .
+            [one] ; { $count } stray end tag.
+           *[other] ; { $count } stray end tags.
+        }
+       *[other] { $count ->
+            [one] { $count } stray end tag.
+           *[other] { $count } stray end tags.
+        }
+    }
+    .seen-pass = { $count ->
+        [0] No stray end tags.
         [one] { $count } stray end tag.
        *[other] { $count } stray end tags.
     }

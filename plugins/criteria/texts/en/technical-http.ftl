@@ -78,15 +78,23 @@ http-crawl-4xx-share = Missing pages (4xx)
         [one] { $crawled } URL
        *[other] { $crawled } URLs
     } checked returned 4xx{ $cause ->
-        [folders] ; no page was found in { $where }
+        [folders] ; no page was found in { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }and { $more } more folder
+           *[other] { " " }and { $more } more folders
+        }
        *[none] { "" }
     }.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no missing page
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
     .do = { $cause ->
-        [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
-       *[none] Redirect URLs that have moved, and remove links to those that are gone.
+        [folders] Correct the links to { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }and { $more } more folder
+           *[other] { " " }and { $more } more folders
+        } in one step: point them to where these pages are, or publish them there.
+       *[none] Point the links to the pages that replace the missing ones, or remove them; redirect the URLs of pages that have moved.
     }
 
 http-crawl-5xx = Server faults (5xx)
@@ -107,7 +115,7 @@ http-crawl-5xx = Server faults (5xx)
        *[other] { $crawled } URLs
     } checked; none returned 5xx.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no server fault
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
     .do = Find these requests in the server log and fix the cause.
 
@@ -166,7 +174,7 @@ http-ttfb = Time to first byte (TTFB)
 http-revalidation = Conditional requests
     .pass = Crawlers can check whether the page has changed
     .warn = The server sends the page again even if it has not changed
-    .fail = Crawlers cannot check whether the page has changed
+    .fail = Crawlers must download the page again to see whether it has changed
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

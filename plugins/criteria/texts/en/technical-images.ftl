@@ -14,6 +14,10 @@ img-alt = Alt attributes
         [one] { $total } image
        *[other] { $total } images
     } without an alt attribute.
+    .seen-pass = { $total ->
+        [one] The one image has an alt attribute.
+       *[other] All { $total } images have an alt attribute.
+    }
     .when = pages with images
     .expected = an alt attribute on every image
     .why = Screen readers and search engines rely on the alt text; without it, screen readers may read out the file name.
@@ -39,6 +43,22 @@ img-alt-quality = Quality of alt texts
         [one] { $total } alt text
        *[other] { $total } alt texts
     }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] The one alt text is neither a file name nor a generic word, and short enough.
+               *[other] None of the { $total } alt texts is a file name or a generic word, or longer than 125 characters.
+            }
+           *[other] Of { $total ->
+                [one] { $total } alt text
+               *[other] { $total } alt texts
+            }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+        }
+       *[other] Of { $total ->
+            [one] { $total } alt text
+           *[other] { $total } alt texts
+        }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+    }
     .when = pages with alt texts
     .expected = what the image shows, in up to 125 characters
     .why = Screen readers read the alt text aloud, and image search relies on it.
@@ -58,6 +78,13 @@ img-dimensions = Image dimensions
         [one] { $total } image
        *[other] { $total } images
     } without width and height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] The one image has width and height.
+           *[other] All { $total } images have width and height.
+        }
+       *[other] { $unsized } of { $total } images without width and height.
+    }
     .when = pages with images
     .expected = width and height on 90% of images
     .why = If no space is reserved, the text jumps when images load (layout shift, CLS).
@@ -76,11 +103,21 @@ img-not-broken = Broken images
     .seen = Of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    }: { $count } broken, { $moved } redirected.
+    }: { $count } broken, { $moved } redirected{ $cause ->
+        [slashes] ; the path has two slashes in a row (//), which many servers accept and this one does not.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] The { $total } image requested loads.
+       *[other] All { $total } images requested load.
+    }
     .when = pages with images
-    .expected = none broken, none redirected
+    .expected = no broken image, no redirect
     .why = Visitors see a gap, and image search cannot index the image.
-    .do = Correct the URL, or restore the image.
+    .do = { $cause ->
+        [slashes] Remove the extra slash: the path of the URL has two in a row (//).
+       *[other] Correct the URL, or restore the image.
+    }
 
 img-weight = Image file size
     .pass = The image files are small
@@ -96,7 +133,8 @@ img-weight = Image file size
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
-    .when = pages with images whose size the server states
+    .when = pages with images that load
+    .unmeasured = The server does not state the size of the images.
     .expected = at most 200 kB each
     .why = Heavy images load slowly, especially on phones.
     .do = Resize images to their display size, and save them as WebP or AVIF.
@@ -111,6 +149,10 @@ img-indexable-markup = Indexable images
         [one] { $total } image
        *[other] { $total } images
     } with data-src but without src, srcset or a noscript copy.
+    .seen-pass = { $total ->
+        [one] The URL of the one image is in src, srcset or a noscript copy.
+       *[other] The URLs of all { $total } images are in src, srcset or a noscript copy.
+    }
     .when = pages with images
     .expected = src or srcset on each img
     .why = Image search looks for URLs in src and srcset; it may miss what a script adds later.

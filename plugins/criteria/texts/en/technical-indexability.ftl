@@ -42,6 +42,7 @@ robots-allows-resources = Page resources open to Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
+    .seen-pass = No script, stylesheet or image of the page is blocked for Googlebot.
     .when = pages that load scripts, stylesheets or images from their own host
     .expected = no resource of the page blocked
     .why = Google renders pages; it cannot see what blocked scripts and styles would show.
@@ -82,6 +83,7 @@ robots-unsupported-rules = Supported rules in robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delays
     } above 10 seconds.
+    .seen-pass = No line with noindex or nofollow, and no crawl-delay above 10 seconds.
     .when = sites with a robots.txt
     .expected = no noindex, no nofollow, crawl-delay up to 10
     .why = Google ignores noindex and nofollow in robots.txt; with a long crawl-delay, other crawlers fetch few pages a day.

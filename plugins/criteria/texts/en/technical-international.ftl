@@ -61,6 +61,10 @@ hreflang-codes = hreflang codes
         [0] .
        *[other] ; the first: { $code }.
     }
+    .seen-pass = { $total ->
+        [one] The hreflang code is valid.
+       *[other] All { $total } hreflang codes are valid.
+    }
     .when = pages with hreflang
     .expected = a language, with a country where needed: en, en-GB, x-default
     .why = Search engines ignore alternates with an unknown code.
@@ -105,6 +109,10 @@ hreflang-reciprocal = hreflang return links
         [one] { $read } version
        *[other] { $read } versions
     } without an hreflang return link.
+    .seen-pass = { $read ->
+        [one] The one version read links back.
+       *[other] All { $read } versions read link back.
+    }
     .when = pages with hreflang whose other language versions were read
     .expected = each version lists all others
     .why = Search engines trust hreflang only if both pages reference each other.
@@ -123,6 +131,10 @@ hreflang-set-complete = Complete hreflang set
         [good] .
         [self] ; this page is not in the set.
        *[twice] ; the code { $code } has two URLs.
+    }
+    .seen-pass = { $languages ->
+        [one] One code: { $codes }.
+       *[other] { $languages } codes, this page included: { $codes }.
     }
     .when = pages with hreflang
     .expected = this page, one URL for each code, x-default

@@ -19,20 +19,28 @@ link-crawlable = Crawlable links
         [navigation] ; the first navigates by script.
         [file] ; the first points to a local file (file:).
         [malformed] ; the URL of the first cannot be read.
+        [slashes] ; the first has not two slashes after https: or http:, so it leads to a path of this site.
        *[other] ; the first points to localhost.
     }
+    .seen-pass = Every link has a usable URL.
     .expected = a web address in every href
     .why = Crawlers follow the href of links and do not click; pages that only these links lead to are not found.
-    .do = Put the URL into href; use button elements for controls.
+    .do = { $reason ->
+        [local] If the address is an example for readers, write it as text or code instead of a link; otherwise link to the public URL.
+        [slashes] Write two slashes after https: in these links.
+        [file] Link to the public URL of the file.
+        [malformed] Correct the URL in href.
+       *[other] Put the URL into href; use button elements for controls.
+    }
 
 link-broken-internal = Broken internal links
     .pass = No internal link is broken
     .fail = { $targets ->
-        [one] { $targets } missing page is
-       *[other] { $targets } missing pages are
-    } linked { $links ->
-        [one] once
-       *[other] { $links } times
+        [one] { $links ->
+            [one] One internal link leads to a missing page
+           *[other] { $links } internal links lead to a missing page
+        }
+       *[other] { $links } internal links lead to { $targets } missing pages
     }
     .seen = { $links } of { $followed ->
         [one] { $followed } link
@@ -60,11 +68,18 @@ link-broken-internal = Broken internal links
        *[other] { $pages } pages
     } read; none is broken.
     .when = sites with links to pages that were read
-    .expected = none
+    .expected = no broken link
     .why = Broken links are dead ends for visitors and crawlers.
     .do = { $cause ->
-        [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
-       *[none] Redirect the missing pages, then update or remove the links.
+        [folders] Correct the links to { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }and { $more } more folder
+           *[other] { " " }and { $more } more folders
+        } in one step: point them to where these pages are, or publish them there.
+       *[none] { $targets ->
+            [one] Point the link to the page that replaces it, or remove it; redirect the URL if the page has moved.
+           *[other] Point these links to the pages that replace the missing ones, or remove them; redirect the URLs of pages that have moved.
+        }
     }
 
 link-broken-external = Broken external links
@@ -82,7 +97,7 @@ link-broken-external = Broken external links
        *[other] { $followed } pages
     } on other sites returned 404 or 410.
     .when = pages with links to other sites
-    .expected = none
+    .expected = no broken link
     .why = A dead source proves nothing, and readers hit a dead end.
     .do = Link to the new URL or to another source, or remove the link.
 
@@ -107,6 +122,22 @@ link-anchor-text = Anchor texts
         [one] { $links } link
        *[other] { $links } links
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] The one link has a text that names its target.
+               *[other] All { $links } links have a text that names their target.
+            }
+           *[other] { $empty } empty, { $generic } generic, of { $links ->
+                [one] { $links } link
+               *[other] { $links } links
+            }.
+        }
+       *[other] { $empty } empty, { $generic } generic, of { $links ->
+            [one] { $links } link
+           *[other] { $links } links
+        }.
+    }
     .when = pages with links
     .expected = an anchor text for each link that names its target
     .why = Search engines use the anchor text to understand the target page; screen readers read it aloud.
@@ -131,6 +162,9 @@ link-depth = Click depth
     }. { $listed ->
         [0] The sitemap was not compared.
        *[other] Of { $listed } sitemap URLs, { $share } need more than three clicks.
+    }{ $menu ->
+        [script] { " " }A script writes a menu, whose links are not counted.
+       *[html] { "" }
     }
     .when = inner pages that were found by links
     .expected = at most 3 clicks
@@ -157,8 +191,12 @@ link-orphans = Orphan pages
         [one] has
        *[other] have
     } no link from another page of the site.
+    .seen-pass = { $count ->
+        [0] Each of the { $listed } sitemap URLs compared has a link from another page of the site.
+       *[other] { $count } of { $listed } sitemap URLs ({ $share }) without a link from another page of the site.
+    }
     .when = sites of which every page was read and whose sitemap lists pages
-    .expected = none
+    .expected = no orphan page
     .why = Visitors can hardly reach a page without internal links, and search engines consider it unimportant.
     .do = Link these pages from related pages, or remove them from the sitemap.
 
@@ -172,8 +210,12 @@ link-dead-ends = Dead-end pages
         [one] { $pages } page
        *[other] { $pages } pages
     } without a link to another page of the site.
+    .seen-pass = { $pages ->
+        [one] The page compared links to another page of the site.
+       *[other] All { $pages } pages compared link to another page of the site.
+    }
     .when = sites of which several pages with text were read
-    .expected = none
+    .expected = no dead-end page
     .why = Visitors and crawlers cannot continue from there.
     .do = Add a menu or links to related pages to the template of these pages.
 
@@ -188,9 +230,12 @@ link-volume = Number of links
         [one] { $total } link
        *[other] { $total } links
     }: { $internal } internal, { $framing } in menus, headers, side columns and footers.
-    .expected = at most 150 links
+    .expected = at most 300 links
     .why = With hundreds of links, neither visitors nor crawlers can tell which ones matter.
-    .do = Shorten menus and footers to what visitors need on this page.
+    .do = { $where ->
+        [content] A table of contents or an index may be this long; if the page is neither, split it or link only to what matters here.
+       *[frame] Shorten menus and footers to what visitors need on this page.
+    }
 
 link-inlinks = Internal links from page content
     .pass = The pages of the sitemap have links from page content
@@ -202,14 +247,27 @@ link-inlinks = Internal links from page content
         [one] { $weak } page has
        *[other] { $weak } pages have
     } at most one link, and none from page content
-    .seen = { $count } of { $pages ->
-        [one] { $pages } page
-       *[other] { $pages } pages
-    } without a link from the content of another page; { $weak } with at most one link.
+    .seen = { $count ->
+        [0] Each of the { $pages } pages of the sitemap compared has a link in the text of another page.
+       *[other] { $count } of { $pages ->
+            [one] { $pages } page
+           *[other] { $pages } pages
+        } of the sitemap compared { $count ->
+            [one] has
+           *[other] have
+        } no link in the text of another page{ $weak ->
+            [0] .
+            [one] ; { $weak } of these has only one link in all.
+           *[other] ; { $weak } of these have only one link in all.
+        }
+    }
     .when = sites of which every page was read, those of the sitemap included
-    .expected = a link from page content for each page
+    .expected = at least one link in the text of another page for each page
     .why = Links in a text say what a page is about and that it matters; menu links are the same on every page.
-    .do = Link to these pages from texts on the same subject.
+    .do = { $count ->
+        [one] Link to this page from a text on the same subject.
+       *[other] Link to these pages from texts on the same subject.
+    }
 
 link-sponsored = Paid links
     .pass = Affiliate links are marked as paid

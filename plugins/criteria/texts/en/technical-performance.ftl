@@ -19,7 +19,7 @@ perf-compression = Compression
         [0] .
        *[other] ; files without compression: { $count } of { $looked }.
     }
-    .when = pages of more than 14.6 kB
+    .when = pages of more than 14.6 kB; smaller ones arrive in the first packets anyway
     .expected = Content-Encoding br, zstd or gzip
     .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.
     .do = Enable Brotli or gzip for text files on the server.
@@ -30,15 +30,28 @@ perf-static-cache = Browser caching
         [one] { $medium } file
        *[other] { $medium } files
     } for less than 30 days
-    .fail = Browsers cache { $short ->
-        [one] { $short } file
-       *[other] { $short } files
-    } for less than a day
+    .fail = { $state ->
+        [bare] { $short ->
+            [one] { $short } file is sent
+           *[other] { $short } files are sent
+        } without Cache-Control
+       *[stated] Browsers cache { $short ->
+            [one] { $short } file
+           *[other] { $short } files
+        } for less than a day
+    }
     .seen = Of { $looked ->
         [one] { $looked } file
        *[other] { $looked } files
     }: { $short } cached for less than a day, { $medium } for less than 30 days.
-    .when = pages that load at least three files from their own host
+    .seen-fail = Of { $looked ->
+        [one] { $looked } file
+       *[other] { $looked } files
+    }: { $state ->
+        [bare] { $short } without Cache-Control, so browsers decide how long they keep them.
+       *[stated] { $short } cached for less than a day, { $medium } for less than 30 days.
+    }
+    .when = pages that name at least three scripts, stylesheets or images of their own host that load
     .expected = 30 days or more for files with a version in their name
     .why = Returning visitors must download again what the browser did not cache.
     .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name, and max-age=2592000 for the others.
@@ -97,6 +110,7 @@ perf-page-weight = Page weight
         [one] { $unknown } file
        *[other] { $unknown } files
     } of unknown size.
+    .unmeasured = The server does not state the size of most files that the page loads.
     .expected = at most 2.7 MB
     .why = The page is complete only when everything is loaded, and many visitors pay for their data.
     .do = Start with the heaviest images, then remove unused scripts.
@@ -111,6 +125,11 @@ perf-third-parties = Third-party scripts
     }{ $count ->
         [0] .
        *[other] : { $names }.
+    }
+    .seen-pass = { $count ->
+        [0] No third-party domain.
+        [one] { $count } domain: { $names }.
+       *[other] { $count } domains: { $names }.
     }
     .expected = at most 10
     .why = Each costs a connection, its scripts can do anything on the page, and it may learn who visits it.
@@ -133,13 +152,14 @@ perf-lcp-discoverable = Main image (LCP)
         [script] : its URL is only in a data attribute such as data-src.
        *[other] : neither fetchpriority=high nor preload.
     }
+    .seen-pass = { $image } is not lazy-loaded.
     .when = pages whose content begins with an image
     .expected = src, fetchpriority=high, no loading=lazy
     .why = The largest image often decides when the page looks complete (LCP); if the browser finds it late, it appears late.
     .do = Put the URL of the first image into src, remove loading=lazy, and add fetchpriority=high.
 
 perf-inline-bloat = Inline scripts and styles
-    .pass = The HTML is mostly content
+    .pass = Inline scripts and styles stay within the limit
     .warn = { $share } of the HTML is inline scripts, styles and SVG
     .fail = { $share } of the HTML is inline scripts, styles and SVG
     .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML{ $bytes ->

@@ -8,13 +8,20 @@ redirect-chain-length = Redirect chain
         [one] { $hops } redirect
        *[other] { $hops } redirects
     }; the final URL is { $target }.
+    .seen-pass = { $hops ->
+        [0] No redirect; the URL is { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirect
+           *[other] { $hops } redirects
+        }; the final URL is { $target }.
+    }
     .when = URLs whose redirects end
     .expected = at most 1 redirect
     .why = Each redirect costs a request, and crawlers give up on long chains.
     .do = Redirect the first URL directly to the final one.
 
 redirect-loop = Redirect loops
-    .pass = All redirects end
+    .pass = No redirect loops
     .fail = Redirects do not end for { $count ->
         [one] { $count } URL
        *[other] { $count } URLs
@@ -24,7 +31,7 @@ redirect-loop = Redirect loops
        *[other] { $count } URLs
     } with more than ten redirects in a row.
     .seen-pass = No URL has more than ten redirects in a row.
-    .expected = none
+    .expected = no redirect loop
     .why = Nobody can reach a page behind a redirect loop.
     .do = Find the two rules that undo each other, and keep one.
 
@@ -98,7 +105,20 @@ redirect-internal-targets = Internal links to redirects
         [one] leads
        *[other] lead
     } to a permanent redirect.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] The one link checked leads directly to its page.
+           *[other] None of the { $links } links checked leads to a permanent redirect.
+        }
+       *[other] { $count } of { $links ->
+            [one] { $links } link
+           *[other] { $links } links
+        } ({ $share }) { $count ->
+            [one] leads
+           *[other] lead
+        } to a permanent redirect.
+    }
     .when = sites with links to pages that were read
-    .expected = none
+    .expected = no internal link to a redirect
     .why = Each visit costs an extra request, and crawlers reach the page later.
     .do = Update the links to the new URLs.

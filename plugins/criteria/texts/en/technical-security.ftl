@@ -47,7 +47,7 @@ https-mixed-content = Mixed content
         }
     }
     .when = pages on HTTPS
-    .expected = none
+    .expected = nothing loaded over HTTP
     .why = { $count ->
         [0] Where a host has no HTTPS, these images stay empty.
        *[other] Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
@@ -64,7 +64,7 @@ https-internal-links = Internal URLs with https
     .seen = { $listed ->
         [0] { $tags ->
             [0] { $count ->
-                [0] No link with http.
+                [0] No internal link uses http.
                 [one] { $count } link with http.
                *[other] { $count } links with http.
             }
@@ -75,7 +75,7 @@ https-internal-links = Internal URLs with https
        *[other] { $listed } URLs of the sitemap with http.
     }
     .when = pages on HTTPS
-    .expected = none
+    .expected = no internal URL with http
     .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
     .do = Change these URLs to https in the template or the settings of the site.
 
@@ -126,7 +126,7 @@ security-hsts = HSTS
     }
     .when = pages on HTTPS at a host name
     .expected = max-age of at least 31536000 (one year)
-    .why = After the first visit, browsers connect only over HTTPS, so nobody can intercept a request over HTTP.
+    .why = After the first visit, browsers send no request over HTTP any more, so there is nothing to intercept.
     .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.
 
 security-csp = Content Security Policy
@@ -210,6 +210,14 @@ security-txt = security.txt
         [none] Status { $status }, or an HTML page.
         [contact] No Contact line.
         [expires] No single Expires line with a valid date.
+        [type] The Content-Type is not text/plain.
+       *[other] Expires: { $expires }.
+    }
+    .seen-warn = { $state ->
+        [none] { $status ->
+            [200] Status 200, but the answer is an HTML page.
+           *[other] Status { $status }.
+        }
         [type] The Content-Type is not text/plain.
        *[other] Expires: { $expires }.
     }

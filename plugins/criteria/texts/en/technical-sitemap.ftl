@@ -83,6 +83,22 @@ sitemap-urls-200 = Status of sitemap URLs
         [one] { $looked } URL
        *[other] { $looked } URLs
     } checked: { $count } with 4xx or 5xx, { $moved } redirected.
+    .seen-pass = { $count ->
+        [0] { $moved ->
+            [0] { $looked ->
+                [one] The one URL checked returns 200.
+               *[other] All { $looked } URLs checked return 200.
+            }
+           *[other] Of { $looked ->
+                [one] { $looked } URL
+               *[other] { $looked } URLs
+            } checked: { $count } with 4xx or 5xx, { $moved } redirected.
+        }
+       *[other] Of { $looked ->
+            [one] { $looked } URL
+           *[other] { $looked } URLs
+        } checked: { $count } with 4xx or 5xx, { $moved } redirected.
+    }
     .when = sites whose sitemap lists pages
     .expected = status 200 without a redirect
     .why = A sitemap should list live pages; wrong URLs waste crawl requests and trust in the rest.
@@ -98,6 +114,22 @@ sitemap-urls-indexable = Indexable pages in the sitemap
         [one] { $read } page
        *[other] { $read } pages
     } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+    .seen-pass = { $noindex ->
+        [0] { $refused ->
+            [0] { $read ->
+                [one] The one page read can be indexed.
+               *[other] All { $read } pages read can be indexed.
+            }
+           *[other] Of { $read ->
+                [one] { $read } page
+               *[other] { $read } pages
+            } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+        }
+       *[other] Of { $read ->
+            [one] { $read } page
+           *[other] { $read } pages
+        } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+    }
     .when = sites whose sitemap lists pages that were read
     .expected = no noindex, not blocked by robots.txt
     .why = The sitemap asks search engines to index these pages, and the pages forbid it; search engines report the contradiction.
@@ -117,8 +149,18 @@ sitemap-urls-canonical = Canonical pages in the sitemap
         [one] { $read } page
        *[other] { $read } pages
     } read ({ $share }) declare another canonical.
+    .seen-pass = { $count ->
+        [0] { $read ->
+            [one] The one page read is its own canonical.
+           *[other] None of the { $read } pages read declares another canonical URL.
+        }
+       *[other] { $count } of { $read ->
+            [one] { $read } page
+           *[other] { $read } pages
+        } read ({ $share }) declare another canonical.
+    }
     .when = sites whose sitemap lists pages that were read
-    .expected = none
+    .expected = only canonical URLs
     .why = Sitemap and canonical both say which URL to index; if they differ, search engines trust neither.
     .do = List the canonical URL of each page in the sitemap.
 

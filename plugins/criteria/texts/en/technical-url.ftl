@@ -88,13 +88,29 @@ url-slash-variants = Trailing slash
         [one] returns
        *[other] return
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] The URL in the other form does not return 200.
+           *[other] None of the { $asked } URLs in the other form returns 200.
+        }
+       *[other] { $count } of { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URLs
+        } with the other form { $count ->
+            [one] returns
+           *[other] return
+        } 200.
+    }
     .when = sites whose URLs were requested with and without a trailing slash
     .expected = a redirect from the other form
     .why = Search engines see two pages with the same content.
     .do = Redirect one form to the other with a 301.
 
 url-home-variants = One URL for the home page
-    .pass = The home page has one URL
+    .pass = { $answering ->
+        [0] The home page has one URL
+       *[other] Only one URL of the home page can be indexed
+    }
     .fail = The home page is available at { $count ->
         [one] { $count } more URL
        *[other] { $count } more URLs
@@ -106,7 +122,15 @@ url-home-variants = One URL for the home page
         [one] returns the page
        *[other] return the page
     } without a redirect.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] The other URL tried does not return the home page without a redirect.
+           *[other] None of the { $asked } other URLs tried returns the home page without a redirect.
+        }
+        [one] { $answering } of { $asked } other URLs answers without a redirect, but asks not to be indexed or names another canonical URL.
+       *[other] { $answering } of { $asked } other URLs answer without a redirect, but ask not to be indexed or name another canonical URL.
+    }
     .when = sites that answer 404 for URLs that do not exist
-    .expected = none
+    .expected = no other URL
     .why = Links to the home page are split between these URLs.
     .do = Redirect index files such as /index.html to / with a 301.

@@ -8,7 +8,7 @@ redirect-client-side = Client-side redirect
         [leads] The page refreshes to { $target } after { $delay } seconds.
         [header] Refresh header: { $target }.
         [reloads] The page reloads after { $delay } seconds.
-       *[none] There is no refresh.
+       *[none] The page uses neither a meta refresh nor a Refresh header.
     }
     .expected = no refresh
     .why = Search engines treat such a page as a redirect and index the target instead.
@@ -56,21 +56,33 @@ robots-syntax = Syntax of robots.txt
 
 index-no-noindex = Indexing allowed
     .pass = The page can be indexed
-    .warn = The page has noindex, which is normal for this kind of page
+    .warn = { $state ->
+        [foreign] The page asks search engines to index { $host } instead
+       *[own] The page has noindex, which is normal for this kind of page
+    }
     .fail = This page asks not to be indexed (noindex)
     .seen-pass = No directive blocks indexing.
-    .seen-warn = { $agent ->
-        [robots] The robots meta tag or header contains { $token }.
-       *[other] The directive { $token } is addressed to { $agent }.
+    .seen-warn = { $state ->
+        [foreign] The canonical URL is on { $host }; no directive blocks indexing.
+       *[own] { $agent ->
+            [robots] The robots meta tag or header contains { $token }.
+           *[other] The directive { $token } is addressed to { $agent }.
+        }
     }
     .seen-fail = { $agent ->
         [robots] The robots meta tag or header contains { $token }.
        *[other] The directive { $token } is addressed to { $agent }.
     }
     .when = pages that people search for
-    .expected = no noindex, no none
-    .why = A page with noindex cannot appear in search results.
-    .do = If the page should appear in search results, remove the directive.
+    .expected = no noindex, no none, no canonical URL on another site
+    .why = { $state ->
+        [foreign] Search engines that follow it list the page of the other site, and not this one.
+       *[own] A page with noindex cannot appear in search results.
+    }
+    .do = { $state ->
+        [foreign] Decide which site should appear in results. If this one, declare each page's own URL as canonical; if the other, nothing needs to be done.
+       *[own] If the page should appear in search results, remove the directive.
+    }
 
 index-snippet-eligible = Snippets allowed
     .pass = Search engines may show a snippet of the page

@@ -82,7 +82,7 @@ ai-answer-first = Respuesta al inicio de cada sección
         [1] { $good } de { $count } secciones empieza
        *[other] { $good } de { $count } secciones empiezan
     } con un párrafo de 20 a 80 palabras que retoma su encabezado.
-    .when = los artículos, guías y manuales con al menos dos secciones
+    .when = los artículos, guías y manuales con al menos dos secciones, salvo páginas de inicio y ofertas
     .expected = al menos la mitad de las secciones
     .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.
@@ -104,7 +104,7 @@ ai-evidence-density = Datos citables
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
-    .when = los textos de al menos 300 palabras de los que se esperan pruebas, como artículos y guías
+    .when = los artículos y guías de al menos 300 palabras, salvo páginas de inicio, ofertas y listas
     .expected = dos de: cifras, citas atribuidas, enlaces a fuentes
     .why = Según varios estudios, las páginas citadas por la IA contienen más cifras, citas y fuentes.
     .do = Añadir cifras con unidades, citas con nombre y enlaces a las fuentes.

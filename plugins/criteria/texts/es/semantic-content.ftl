@@ -67,14 +67,14 @@ content-stuffing = Relleno de palabras clave
     }
     .fail = Una palabra supone el { $share } del texto, una frase aparece { $times } veces
     .seen = { $count ->
-        [0] Ninguna palabra aparece a menudo
-       *[other] «{ $word }» aparece { $count } veces ({ $share })
+        [0] Ninguna palabra se repite a menudo
+       *[other] «{ $word }» (singular o plural) aparece { $count } veces ({ $share })
     }; { $times ->
         [0] ninguna frase se repite demasiado.
        *[other] «{ $phrase }» { $times } veces.
     }
-    .when = los textos de al menos 100 palabras en inglés, francés o español
-    .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %
+    .when = los textos con al menos 100 palabras en párrafos, en inglés, francés o español
+    .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %; menos de 10 apariciones no cuentan
     .why = Los buscadores tratan el relleno de palabras clave como spam y pueden bajar la página; los lectores también lo notan.
     .do = Escribir con naturalidad, con pronombres y sinónimos.
 
@@ -83,7 +83,7 @@ content-readability = Legibilidad
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
     .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.
-    .when = los textos seguidos de al menos 100 palabras y cinco frases en inglés, francés o español
+    .when = las páginas en inglés, francés o español con al menos 100 palabras y cinco oraciones en párrafos completos
     .expected = una puntuación de Flesch de 50 o más
     .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.
@@ -100,7 +100,7 @@ content-placeholder = Texto de relleno
         [one] { $count } lugar: «{ $text }».
        *[other] { $count } lugares; el primero: «{ $text }».
     }
-    .expected = ninguno
+    .expected = ningún texto provisional
     .why = Los lectores creen que la página está sin terminar, y las guías de evaluación le dan la calidad más baja.
     .do = Sustituirlo por texto propio, o retirar la página hasta que esté lista.
 
@@ -118,7 +118,8 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
-    .expected = ninguno
+    .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción y el contenido.
+    .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
 
@@ -135,6 +136,19 @@ content-hidden-text = Texto oculto
             [one] { $words } palabra está oculta
            *[other] { $words } palabras están ocultas
         } con { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] Ninguna palabra oculta.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } palabra está oculta.
+               *[other] { $words } palabras están ocultas.
+            }
+           *[other] { $words ->
+                [one] { $words } palabra está oculta
+               *[other] { $words } palabras están ocultas
+            } con { $method }.
+        }
     }
     .expected = menos de 50 palabras
     .why = Los buscadores tratan como spam el texto que solo ven los robots; a los lectores se les escapa el texto plegado.

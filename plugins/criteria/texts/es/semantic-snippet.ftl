@@ -15,9 +15,9 @@ title-length = Longitud de la etiqueta title
        *[other] { $chars } caracteres
     }.
     .when = las páginas con título que la gente busca
-    .expected = unos 30 a 60 caracteres
+    .expected = de 27 a 66 caracteres
     .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
-    .do = Escribir de 30 a 60 caracteres, con el tema al principio.
+    .do = Apuntar a entre 30 y 60 caracteres, con el tema al principio; menos de 27 es demasiado corto y más de 66, demasiado largo.
 
 title-present = Etiqueta title
     .pass = La página tiene etiqueta title
@@ -42,14 +42,15 @@ title-unique = Etiquetas title únicas
         [one] { $pages } páginas tienen la misma etiqueta title
        *[other] { $pages } páginas comparten su etiqueta title con otra
     }
-    .seen = { $groups ->
-        [0] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
-       *[other] { $compared ->
-            [2] Las dos páginas comparadas tienen el título «{ $title }».
-           *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
-        }
+    .seen = { $compared ->
+        [2] Las dos páginas comparadas tienen el título «{ $title }».
+       *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
     }
-    .when = los sitios con al menos dos páginas indexables con título
+    .seen-pass = { $compared ->
+        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
+       *[other] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
+    }
+    .when = los sitios con al menos dos páginas indexables con título, salvo las que declaran otra URL canónica
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
     .do = Empezar cada título con lo propio de la página y añadir después la marca.
@@ -115,9 +116,14 @@ description-unique = Meta descripciones únicas
         [0] Una meta descripción solo repite el título
        *[other] { $pages } páginas comparten su meta descripción con otra
     }
-    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción; { $titles ->
-        [one] { $titles } repite su título.
-       *[other] { $titles } repiten su título.
+    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción{ $titles ->
+        [0] .
+        [one] ; { $titles } repite su título.
+       *[other] ; { $titles } repiten su título.
+    }
+    .seen-pass = { $compared ->
+        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
+       *[other] Cada una de las { $compared } páginas comparadas tiene su propia meta descripción.
     }
     .when = los sitios con al menos dos páginas indexables con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título

@@ -13,26 +13,38 @@ h1-present = Encabezado principal (h1)
     .do = Poner el tema de la página en un único h1 visible, al principio del contenido.
 
 h1-unique = Un único h1 propio
-    .pass = La página tiene un solo h1, propio
+    .pass = { $compared ->
+        [0] La página tiene un solo h1
+       *[other] La página tiene un solo h1, propio
+    }
     .warn = El h1 es también el de otra página
-    .fail = { $count ->
+    .fail = { $texts ->
         [one] El h1 es también el de otras páginas
        *[other] La página tiene { $count } h1
     }
-    .seen = { $count } h1; { $compared ->
+    .seen = { $count } h1{ $texts ->
+        [one] { $count ->
+            [one] { "" }
+           *[other] { " " }con el mismo texto
+        }
+       *[other] { "" }
+    }; { $compared ->
         [0] no se comparó ninguna otra página.
        *[other] { $sharing ->
-            [0] ninguna otra página comparada tiene el mismo.
+            [0] ninguna de las otras { $compared } páginas comparadas tiene el mismo.
            *[other] compartido con { $sharing } de las { $compared } páginas comparadas.
         }
     }
     .when = las páginas con un h1
     .expected = un h1 que no tenga ninguna otra página
-    .why = { $count ->
+    .why = { $texts ->
         [one] Las páginas con el mismo h1 se parecen para lectores y buscadores.
        *[other] Con más de un h1 el tema no queda claro.
     }
-    .do = Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
+    .do = { $texts ->
+        [one] Escribir un h1 que nombre el tema de esta página; el nombre del sitio va en otro elemento.
+       *[other] Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
+    }
 
 heading-order = Niveles de encabezado (h1 a h6)
     .pass = No se salta ningún nivel de encabezado
@@ -50,7 +62,7 @@ heading-order = Niveles de encabezado (h1 a h6)
     .seen-pass = { $count ->
         [one] { $count } encabezado
        *[other] { $count } encabezados
-    }, sin saltos de nivel.
+    } en el contenido y su título, sin saltos de nivel.
     .seen-warn = { $state ->
         [skips] Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
        *[first] { $count ->
@@ -77,6 +89,10 @@ landmark-main = Elemento main
         [0] nav y footer están presentes.
        *[other] falta: { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] Un elemento main, con nav y footer.
+       *[other] Un elemento main; falta: { $missing }.
+    }
     .expected = un elemento main, con nav y footer
     .why = Los lectores de pantalla y los extractores de texto usan main para ir al contenido y saltarse menús y pies de página.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.
@@ -86,9 +102,9 @@ heading-density = Encabezados en un texto largo
     .warn = { $words } palabras seguidas sin un encabezado
     .fail = { $words } palabras seguidas sin un encabezado
     .seen = La sección más larga tiene { $words } palabras; { $headings ->
-        [one] { $headings } encabezado en total.
-       *[other] { $headings } encabezados en total.
-    }
+        [one] { $headings } encabezado
+       *[other] { $headings } encabezados
+    } en el texto.
     .when = los textos de al menos 400 palabras
     .expected = como máximo 350 palabras entre dos encabezados
     .why = Los lectores se orientan por los encabezados, y los asistentes de IA citan la sección bajo uno.

@@ -183,13 +183,14 @@ sd-organization = Datos estructurados Organization
     .fail = Los datos estructurados Organization no tienen nombre o URL
     .seen = { $state ->
         [complete] { $type } con nombre, url, logotipo o imagen, y contacto.
+        [plain] { $type } con nombre, url y contacto; el logotipo, que Google recomienda, no se indica.
         [microdata] Una organización en microdatos.
         [none] La página de inicio no tiene datos estructurados de una organización o persona.
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
-       *[missing] A { $type } le falta: { $missing }.
+       *[missing] { $type } no indica: { $missing }.
     }
     .when = los sitios cuya página de inicio se leyó
-    .expected = name, url, logo de 112 x 112 píxeles como mínimo, y sameAs, contactPoint o address
+    .expected = name, url, y sameAs, contactPoint o address; si hay logo, de 112 x 112 píxeles como mínimo
     .why = Los buscadores y los asistentes de IA saben así qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
         [missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
@@ -214,6 +215,13 @@ sd-website = Nombre del sitio
         [elsewhere] La URL es { $url }.
         [incomplete] Nombre «{ $name }», URL «{ $url }».
        *[differs] WebSite dice «{ $name }», og:site_name «{ $other }».
+    }
+    .seen-pass = { $state ->
+        [microdata] Un elemento WebSite en microdatos.
+       *[complete] WebSite dice «{ $name }»{ $og ->
+            [none] .
+           *[named] ; og:site_name coincide.
+        }
     }
     .when = los sitios cuya página de inicio se leyó
     .expected = un elemento WebSite con el nombre y la URL de la página de inicio

@@ -92,8 +92,14 @@ canonical-target-ok = Página canónica indexable
     }
     .when = las páginas con una URL canónica que responde
     .expected = código 200 sin redirección, indexable, canónica de sí misma
-    .why = Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
-    .do = Usar la URL final de una página indexable.
+    .why = { $state ->
+        [foreign] Pide a los buscadores que muestren la página del otro sitio en lugar de esta.
+       *[other] Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
+    }
+    .do = { $state ->
+        [foreign] Si este sitio debe aparecer en los resultados, declarar como canónica la URL de cada página.
+       *[other] Usar la URL final de una página indexable.
+    }
 
 canonical-not-home = URL canónica de las páginas interiores
     .pass = La URL canónica no es la página de inicio
@@ -126,16 +132,13 @@ canonical-pagination = URL canónica de las páginas de paginación
 duplicate-exact = Contenido duplicado
     .pass = Ninguna página es un duplicado de otra
     .fail = { $pages } páginas tienen el mismo contenido que otra página
-    .seen = { $pages } de { $compared ->
-        [one] { $compared } página
-       *[other] { $compared } páginas
-    } son duplicados, en { $groups ->
+    .seen = { $pages } de { $compared } páginas con texto suficiente para compararse son duplicados, en { $groups ->
         [one] { $groups } grupo
        *[other] { $groups } grupos
     }.
     .seen-pass = { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
     .when = los sitios con al menos dos páginas indexables con contenido
-    .expected = ninguna
+    .expected = ningún duplicado
     .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
     .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
 

@@ -118,10 +118,18 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         [open] { $name ->
             [comment] Un comentario
            *[other] Un elemento { $name }
-        } no se cierra nunca;{ " " }
-       *[other] { "" }
-    }{ $count ->
-        [0] ninguna etiqueta de cierre sobrante.
+        } no se cierra nunca{ $count ->
+            [0] .
+            [one] ; { $count } etiqueta de cierre sobrante.
+           *[other] ; { $count } etiquetas de cierre sobrantes.
+        }
+       *[other] { $count ->
+            [one] { $count } etiqueta de cierre sobrante.
+           *[other] { $count } etiquetas de cierre sobrantes.
+        }
+    }
+    .seen-pass = { $count ->
+        [0] Ninguna etiqueta de cierre sobrante.
         [one] { $count } etiqueta de cierre sobrante.
        *[other] { $count } etiquetas de cierre sobrantes.
     }

@@ -78,15 +78,23 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
         [one] { $crawled } URL comprobada
        *[other] { $crawled } URL comprobadas
     }{ $cause ->
-        [folders] ; no se encontró ninguna página en { $where }
+        [folders] ; no se encontró ninguna página en { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }y { $more } carpeta más
+           *[other] { " " }y { $more } carpetas más
+        }
        *[none] { "" }
     }.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ninguna página inexistente
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
     .do = { $cause ->
-        [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
-       *[none] Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
+        [folders] Corregir de una vez los enlaces a { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }y { $more } carpeta más
+           *[other] { " " }y { $more } carpetas más
+        }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+       *[none] Dirigir los enlaces a las páginas que sustituyen a las que faltan, o quitarlos; redirigir las URL de las páginas que se movieron.
     }
 
 http-crawl-5xx = Fallos del servidor (5xx)
@@ -107,7 +115,7 @@ http-crawl-5xx = Fallos del servidor (5xx)
        *[other] { $crawled } URL comprobadas
     }; ninguna devolvió un código 5xx.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ningún fallo del servidor
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
     .do = Buscar estas peticiones en los logs del servidor y corregir la causa.
 
@@ -166,7 +174,7 @@ http-ttfb = Tiempo de respuesta del servidor (TTFB)
 http-revalidation = Peticiones condicionales
     .pass = Los rastreadores pueden comprobar si la página cambió
     .warn = El servidor reenvía la página aunque no haya cambiado
-    .fail = Los rastreadores no pueden comprobar si la página cambió
+    .fail = Los rastreadores deben descargar la página de nuevo para ver si cambió
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

@@ -14,6 +14,10 @@ img-alt = Atributos alt
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin atributo alt.
+    .seen-pass = { $total ->
+        [one] La única imagen tiene atributo alt.
+       *[other] Las { $total } imágenes tienen atributo alt.
+    }
     .when = las páginas con imágenes
     .expected = un atributo alt en cada imagen
     .why = Lectores de pantalla y buscadores se basan en el texto alternativo; sin él, un lector de pantalla puede leer el nombre del archivo.
@@ -39,6 +43,22 @@ img-alt-quality = Calidad de los textos alternativos
         [one] { $total } texto
        *[other] { $total } textos
     }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] El único texto no es un nombre de archivo ni una palabra genérica, y es bastante corto.
+               *[other] Ninguno de los { $total } textos es un nombre de archivo o una palabra genérica, ni supera 125 caracteres.
+            }
+           *[other] De { $total ->
+                [one] { $total } texto
+               *[other] { $total } textos
+            }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+        }
+       *[other] De { $total ->
+            [one] { $total } texto
+           *[other] { $total } textos
+        }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    }
     .when = las páginas con textos alternativos
     .expected = lo que muestra la imagen, en 125 caracteres como máximo
     .why = Los lectores de pantalla leen el texto alternativo en voz alta, y la búsqueda de imágenes lo utiliza.
@@ -58,6 +78,13 @@ img-dimensions = Dimensiones de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin width ni height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] La única imagen tiene width y height.
+           *[other] Las { $total } imágenes tienen width y height.
+        }
+       *[other] { $unsized } de { $total } imágenes sin width ni height.
+    }
     .when = las páginas con imágenes
     .expected = width y height en el 90 % de las imágenes
     .why = Si no se reserva espacio, el texto salta al cargarse las imágenes (cambios de diseño, CLS).
@@ -76,11 +103,21 @@ img-not-broken = Imágenes rotas
     .seen = De { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    }: { $count } sin cargar, { $moved } con redirección.
+    }: { $count } sin cargar, { $moved } con redirección{ $cause ->
+        [slashes] ; la ruta contiene dos barras seguidas (//), que muchos servidores aceptan, pero este no.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] La imagen solicitada se carga.
+       *[other] Las { $total } imágenes solicitadas se cargan.
+    }
     .when = las páginas con imágenes
-    .expected = ninguna rota, ninguna con redirección
+    .expected = ninguna imagen rota, ninguna redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
-    .do = Corregir la URL o reponer la imagen.
+    .do = { $cause ->
+        [slashes] Quitar la barra de más: la ruta de la URL tiene dos seguidas (//).
+       *[other] Corregir la URL o reponer la imagen.
+    }
 
 img-weight = Peso de las imágenes
     .pass = Las imágenes son ligeras
@@ -96,7 +133,8 @@ img-weight = Peso de las imágenes
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
-    .when = las páginas con imágenes cuyo peso indica el servidor
+    .when = las páginas con imágenes que se cargan
+    .unmeasured = El servidor no indica el peso de las imágenes.
     .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.
@@ -111,6 +149,10 @@ img-indexable-markup = Imágenes indexables
         [one] { $total } imagen
        *[other] { $total } imágenes
     } con data-src y sin src, srcset ni copia en noscript.
+    .seen-pass = { $total ->
+        [one] La URL de la única imagen está en src, srcset o una copia en noscript.
+       *[other] Las URL de las { $total } imágenes están en src, srcset o una copia en noscript.
+    }
     .when = las páginas con imágenes
     .expected = src o srcset en cada img
     .why = La búsqueda de imágenes lee src y srcset; puede perderse lo que un script añade después.

@@ -42,6 +42,7 @@ robots-allows-resources = Recursos accesibles para Googlebot
         [one] { $images } imagen
        *[other] { $images } imágenes
     }.
+    .seen-pass = Ningún script, hoja de estilo o imagen de la página está bloqueado para Googlebot.
     .when = las páginas que cargan scripts, hojas de estilo o imágenes de su propio host
     .expected = ningún recurso de la página bloqueado
     .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
@@ -79,6 +80,7 @@ robots-unsupported-rules = Directivas admitidas en robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delay
     } de más de 10 segundos.
+    .seen-pass = Ninguna línea con noindex o nofollow, ningún crawl-delay de más de 10 segundos.
     .when = los sitios con un robots.txt
     .expected = sin noindex ni nofollow, crawl-delay de hasta 10
     .why = Google ignora noindex y nofollow en robots.txt; con un crawl-delay largo, otros rastreadores leen pocas páginas al día.

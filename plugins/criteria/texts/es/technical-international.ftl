@@ -61,6 +61,10 @@ hreflang-codes = Códigos hreflang
         [0] .
        *[other] ; el primero: { $code }.
     }
+    .seen-pass = { $total ->
+        [one] El código hreflang es válido.
+       *[other] Los { $total } códigos hreflang son válidos.
+    }
     .when = las páginas con hreflang
     .expected = un idioma, con país si hace falta: en, en-GB, x-default
     .why = Los buscadores ignoran una versión cuyo código es desconocido.
@@ -108,6 +112,10 @@ hreflang-reciprocal = Enlaces de retorno hreflang
         [one] { $read } versión
        *[other] { $read } versiones
     } sin enlace de retorno hreflang.
+    .seen-pass = { $read ->
+        [one] La única versión leída enlaza de vuelta.
+       *[other] Las { $read } versiones leídas enlazan de vuelta.
+    }
     .when = las páginas con hreflang cuyas otras versiones de idioma se leyeron
     .expected = cada versión declara todas las demás
     .why = Los buscadores solo tienen en cuenta hreflang si ambas páginas se referencian entre sí.
@@ -126,6 +134,10 @@ hreflang-set-complete = Conjunto hreflang completo
         [good] .
         [self] ; esta página no está incluida.
        *[twice] ; el código { $code } tiene dos URL.
+    }
+    .seen-pass = { $languages ->
+        [one] Un código: { $codes }.
+       *[other] { $languages } códigos, incluida esta página: { $codes }.
     }
     .when = las páginas con hreflang
     .expected = esta página, una URL por código, x-default

@@ -19,20 +19,28 @@ link-crawlable = Enlaces rastreables
         [navigation] ; el primero navega por script.
         [file] ; el primero apunta a un archivo local (file:).
         [malformed] ; la URL del primero no es válida.
+        [slashes] ; el primero no tiene dos barras tras https: o http:, y lleva por tanto a una ruta de este sitio.
        *[other] ; el primero apunta a localhost.
     }
+    .seen-pass = Cada enlace tiene una URL utilizable.
     .expected = una URL en el href de cada enlace
     .why = Los rastreadores siguen el href de los enlaces y no hacen clic; no encuentran las páginas enlazadas solo así.
-    .do = Poner la URL en href; usar elementos button para los controles de la página.
+    .do = { $reason ->
+        [local] Si la dirección es un ejemplo para los lectores, escribirla como texto o código en lugar de enlace; si no, enlazar a la URL pública.
+        [slashes] Escribir dos barras tras https: en estos enlaces.
+        [file] Enlazar a la URL pública del archivo.
+        [malformed] Corregir la URL en href.
+       *[other] Poner la URL en href; usar elementos button para los controles de la página.
+    }
 
 link-broken-internal = Enlaces internos rotos
     .pass = Ningún enlace interno está roto
     .fail = { $targets ->
-        [one] { $targets } página no encontrada recibe
-       *[other] { $targets } páginas no encontradas reciben
-    } { $links ->
-        [one] { $links } enlace
-       *[other] { $links } enlaces
+        [one] { $links ->
+            [one] Un enlace interno lleva a una página que no existe
+           *[other] { $links } enlaces internos llevan a una página que no existe
+        }
+       *[other] { $links } enlaces internos llevan a { $targets } páginas que no existen
     }
     .seen = { $links } de { $followed ->
         [one] { $followed } enlace
@@ -60,11 +68,18 @@ link-broken-internal = Enlaces internos rotos
        *[other] las { $pages } páginas leídas
     }; ninguno está roto.
     .when = los sitios con enlaces a las páginas leídas
-    .expected = ninguno
+    .expected = ningún enlace roto
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
     .do = { $cause ->
-        [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
-       *[none] Redirigir las páginas no encontradas y corregir o quitar los enlaces.
+        [folders] Corregir de una vez los enlaces a { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }y { $more } carpeta más
+           *[other] { " " }y { $more } carpetas más
+        }: dirigirlos a donde están esas páginas, o publicarlas ahí.
+       *[none] { $targets ->
+            [one] Dirigir el enlace a la página que la sustituye, o quitarlo; redirigir la URL si la página se movió.
+           *[other] Dirigir estos enlaces a las páginas que sustituyen a las que faltan, o quitarlos; redirigir las URL de las páginas que se movieron.
+        }
     }
 
 link-broken-external = Enlaces externos rotos
@@ -82,7 +97,7 @@ link-broken-external = Enlaces externos rotos
        *[other] { $followed } páginas
     } de otros sitios.
     .when = las páginas con enlaces a otros sitios
-    .expected = ninguno
+    .expected = ningún enlace roto
     .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
     .do = Enlazar la URL nueva u otra fuente, o quitar el enlace.
 
@@ -107,6 +122,22 @@ link-anchor-text = Textos de anclaje
         [one] { $links } enlace
        *[other] { $links } enlaces
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] El único enlace tiene un texto descriptivo.
+               *[other] Los { $links } enlaces tienen un texto descriptivo.
+            }
+           *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
+                [one] { $links } enlace
+               *[other] { $links } enlaces
+            }.
+        }
+       *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
+            [one] { $links } enlace
+           *[other] { $links } enlaces
+        }.
+    }
     .when = las páginas con enlaces
     .expected = un texto de anclaje que nombre el destino de cada enlace
     .why = Los buscadores usan el texto de anclaje para entender la página de destino; los lectores de pantalla lo leen en voz alta.
@@ -131,6 +162,9 @@ link-depth = Profundidad de clics
     }. { $listed ->
         [0] No se comparó el sitemap.
        *[other] De { $listed } URL del sitemap, { $share } requieren más de tres clics.
+    }{ $menu ->
+        [script] { " " }Un script escribe un menú, cuyos enlaces no se cuentan.
+       *[html] { "" }
     }
     .when = las páginas interiores encontradas siguiendo los enlaces
     .expected = 3 clics como máximo
@@ -151,8 +185,12 @@ link-orphans = Páginas huérfanas
         [one] { $listed } URL
        *[other] { $listed } URL
     } del sitemap ({ $share }) sin enlace desde otra página del sitio.
+    .seen-pass = { $count ->
+        [0] Cada una de las { $listed } URL del sitemap comparadas recibe un enlace de otra página del sitio.
+       *[other] { $count } de { $listed } URL del sitemap ({ $share }) sin enlace de otra página del sitio.
+    }
     .when = los sitios de los que se leyeron todas las páginas y cuyo sitemap enumera páginas
-    .expected = ninguna
+    .expected = ninguna página huérfana
     .why = Los visitantes apenas llegan a una página sin enlaces internos, y los buscadores la consideran poco importante.
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
@@ -166,8 +204,12 @@ link-dead-ends = Páginas sin salida
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace a otra página del sitio.
+    .seen-pass = { $pages ->
+        [one] La página comparada enlaza a otra página del sitio.
+       *[other] Las { $pages } páginas comparadas enlazan a otra página del sitio.
+    }
     .when = los sitios de los que se leyeron varias páginas con texto
-    .expected = ninguna
+    .expected = ninguna página sin salida
     .why = Visitantes y rastreadores no pueden continuar desde ahí.
     .do = Añadir a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
 
@@ -182,9 +224,12 @@ link-volume = Número de enlaces
         [one] { $total } enlace
        *[other] { $total } enlaces
     }: { $internal } internos, { $framing } en menús, cabeceras, columnas laterales y pies de página.
-    .expected = 150 enlaces como máximo
+    .expected = 300 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores ven cuáles importan.
-    .do = Reducir menús y pies de página a lo que los visitantes buscan en esta página.
+    .do = { $where ->
+        [content] Un índice o una tabla de contenidos puede ser así de largo; si no lo es, dividir la página o enlazar solo a lo que importa aquí.
+       *[frame] Reducir menús y pies de página a lo que los visitantes buscan en esta página.
+    }
 
 link-inlinks = Enlaces internos desde el contenido
     .pass = Las páginas del sitemap reciben enlaces desde contenidos
@@ -196,14 +241,27 @@ link-inlinks = Enlaces internos desde el contenido
         [one] { $weak } página tiene
        *[other] { $weak } páginas tienen
     } un enlace como máximo, y ninguno desde contenidos
-    .seen = { $count } de { $pages ->
-        [one] { $pages } página
-       *[other] { $pages } páginas
-    } sin enlace desde el contenido de otra página; { $weak } con un enlace como máximo.
+    .seen = { $count ->
+        [0] Cada una de las { $pages } páginas del sitemap comparadas tiene un enlace en el texto de otra página.
+       *[other] { $count } de { $pages ->
+            [one] { $pages } página comparada
+           *[other] { $pages } páginas comparadas
+        } del sitemap no { $count ->
+            [one] tiene
+           *[other] tienen
+        } ningún enlace en el texto de otra página{ $weak ->
+            [0] .
+            [one] ; { $weak } de ellas tiene un solo enlace en total.
+           *[other] ; { $weak } de ellas tienen un solo enlace en total.
+        }
+    }
     .when = los sitios de los que se leyeron todas las páginas, incluidas las del sitemap
-    .expected = un enlace desde un contenido para cada página
+    .expected = al menos un enlace en el texto de otra página para cada página
     .why = Un enlace en un texto dice de qué trata una página y que importa; los del menú son iguales en todas las páginas.
-    .do = Enlazar estas páginas desde textos sobre el mismo tema.
+    .do = { $count ->
+        [one] Añadir en un texto sobre el mismo tema un enlace a esta página.
+       *[other] Añadir en textos sobre el mismo tema enlaces a estas páginas.
+    }
 
 link-sponsored = Enlaces pagados
     .pass = Los enlaces de afiliación están marcados como pagados

@@ -19,7 +19,7 @@ perf-compression = Compresión
         [0] .
        *[other] ; archivos sin comprimir: { $count } de { $looked }.
     }
-    .when = las páginas de más de 14,6 kB
+    .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
     .expected = Content-Encoding br, zstd o gzip
     .why = El texto comprimido ocupa entre un tercio y un décimo y se carga antes.
     .do = Activar Brotli o gzip para los archivos de texto en el servidor.
@@ -30,15 +30,28 @@ perf-static-cache = Caché del navegador
         [one] { $medium } archivo
        *[other] { $medium } archivos
     } menos de 30 días
-    .fail = Los navegadores guardan en caché { $short ->
-        [one] { $short } archivo
-       *[other] { $short } archivos
-    } menos de un día
+    .fail = { $state ->
+        [bare] { $short ->
+            [one] { $short } archivo se envía
+           *[other] { $short } archivos se envían
+        } sin Cache-Control
+       *[stated] Los navegadores guardan en caché { $short ->
+            [one] { $short } archivo
+           *[other] { $short } archivos
+        } menos de un día
+    }
     .seen = De { $looked ->
         [one] { $looked } archivo
        *[other] { $looked } archivos
     }: { $short } en caché menos de un día, { $medium } menos de 30 días.
-    .when = las páginas que cargan al menos tres archivos de su propio host
+    .seen-fail = De { $looked ->
+        [one] { $looked } archivo
+       *[other] { $looked } archivos
+    }: { $state ->
+        [bare] { $short } sin Cache-Control; los navegadores deciden cuánto tiempo los guardan.
+       *[stated] { $short } en caché menos de un día, { $medium } menos de 30 días.
+    }
+    .when = las páginas que cargan al menos tres scripts, hojas de estilo o imágenes de su propio host, indicados en el HTML
     .expected = 30 días o más para archivos con la versión en el nombre
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.
@@ -97,6 +110,7 @@ perf-page-weight = Peso de la página
         [one] { $unknown } archivo
        *[other] { $unknown } archivos
     } de tamaño desconocido.
+    .unmeasured = El servidor no indica el peso de la mayoría de los archivos que carga la página.
     .expected = 2,7 MB como máximo
     .why = La página solo está completa cuando todo se ha cargado, y muchos visitantes pagan por sus datos.
     .do = Empezar por las imágenes más pesadas y quitar después los scripts innecesarios.
@@ -111,6 +125,11 @@ perf-third-parties = Scripts de terceros
     }{ $count ->
         [0] .
        *[other] : { $names }.
+    }
+    .seen-pass = { $count ->
+        [0] Ningún dominio de terceros.
+        [one] { $count } dominio: { $names }.
+       *[other] { $count } dominios: { $names }.
     }
     .expected = 10 como máximo
     .why = Cada uno cuesta una conexión, sus scripts pueden hacer cualquier cosa en la página y puede saber quién la visita.
@@ -133,13 +152,14 @@ perf-lcp-discoverable = Imagen principal (LCP)
         [script] : su URL solo está en un atributo de tipo data-src.
        *[other] : ni fetchpriority=high ni preload.
     }
+    .seen-pass = { $image } no tiene carga diferida.
     .when = las páginas cuyo contenido empieza con una imagen
     .expected = src, fetchpriority=high, sin loading=lazy
     .why = La imagen más grande suele decidir cuándo la página parece completa (LCP); si se encuentra tarde, aparece tarde.
     .do = Poner la URL de la primera imagen en src, quitar loading=lazy y añadir fetchpriority=high.
 
 perf-inline-bloat = Scripts y estilos en línea
-    .pass = El HTML es sobre todo contenido
+    .pass = Los scripts y estilos en línea no superan el límite
     .warn = { $share } del HTML son scripts, estilos y SVG en línea
     .fail = { $share } del HTML son scripts, estilos y SVG en línea
     .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML{ $bytes ->

@@ -8,13 +8,20 @@ redirect-chain-length = Cadena de redirecciones
         [one] { $hops } redirección
        *[other] { $hops } redirecciones
     }; URL final: { $target }.
+    .seen-pass = { $hops ->
+        [0] Ninguna redirección; URL: { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirección
+           *[other] { $hops } redirecciones
+        }; URL final: { $target }.
+    }
     .when = las URL cuyas redirecciones terminan
     .expected = 1 redirección como máximo
     .why = Cada redirección cuesta una petición, y los rastreadores abandonan las cadenas largas.
     .do = Redirigir la primera URL directamente a la URL final.
 
 redirect-loop = Bucles de redirección
-    .pass = Todas las redirecciones terminan
+    .pass = Ningún bucle de redirección
     .fail = Las redirecciones de { $count ->
         [one] { $count } URL
        *[other] { $count } URL
@@ -24,7 +31,7 @@ redirect-loop = Bucles de redirección
        *[other] { $count } URL
     } con más de diez redirecciones seguidas.
     .seen-pass = Ninguna URL tiene más de diez redirecciones seguidas.
-    .expected = ninguna
+    .expected = ningún bucle de redirección
     .why = Nadie llega a una página tras un bucle de redirecciones.
     .do = Buscar las dos reglas que se anulan entre sí y dejar una.
 
@@ -98,7 +105,20 @@ redirect-internal-targets = Enlaces internos a redirecciones
         [one] lleva
        *[other] llevan
     } a una redirección permanente.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] El único enlace comprobado lleva directamente a su página.
+           *[other] Ninguno de los { $links } enlaces comprobados lleva a una redirección permanente.
+        }
+       *[other] { $count } de { $links ->
+            [one] { $links } enlace
+           *[other] { $links } enlaces
+        } ({ $share }) { $count ->
+            [one] lleva
+           *[other] llevan
+        } a una redirección permanente.
+    }
     .when = los sitios con enlaces a las páginas leídas
-    .expected = ninguno
+    .expected = ningún enlace interno a una redirección
     .why = Cada visita cuesta una petición más, y los rastreadores llegan más tarde a la página.
     .do = Actualizar los enlaces con las URL nuevas.

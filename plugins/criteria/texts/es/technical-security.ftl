@@ -44,7 +44,7 @@ https-mixed-content = Contenido mixto
         }
     }
     .when = las páginas en HTTPS
-    .expected = ninguno
+    .expected = nada cargado por HTTP
     .why = { $count ->
         [0] Si el host no responde por HTTPS, estas imágenes quedan vacías.
        *[other] En una página HTTPS, los navegadores bloquean scripts, estilos y marcos por HTTP: faltan partes de la página.
@@ -61,7 +61,7 @@ https-internal-links = URL internas con https
     .seen = { $listed ->
         [0] { $tags ->
             [0] { $count ->
-                [0] Ningún enlace en http.
+                [0] Ningún enlace interno usa http.
                 [one] { $count } enlace en http.
                *[other] { $count } enlaces en http.
             }
@@ -72,7 +72,7 @@ https-internal-links = URL internas con https
        *[other] { $listed } URL del sitemap en http.
     }
     .when = las páginas en HTTPS
-    .expected = ninguna
+    .expected = ninguna URL interna con http
     .why = Cada una de estas URL cuesta una redirección y dice a los buscadores que la página http es la correcta.
     .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
 
@@ -123,7 +123,7 @@ security-hsts = HSTS
     }
     .when = las páginas en HTTPS con un nombre de host
     .expected = max-age de al menos 31536000 (un año)
-    .why = Tras la primera visita, los navegadores se conectan solo por HTTPS: nadie puede interceptar una petición por HTTP.
+    .why = Tras la primera visita, el navegador ya no envía peticiones por HTTP: no queda nada que interceptar.
     .do = Enviar Strict-Transport-Security: max-age=31536000 con cada respuesta HTTPS.
 
 security-csp = Content Security Policy
@@ -207,6 +207,14 @@ security-txt = security.txt
         [none] Código { $status }, o una página HTML.
         [contact] No hay línea Contact.
         [expires] Hace falta una única línea Expires con una fecha válida.
+        [type] El Content-Type no es text/plain.
+       *[other] Expires: { $expires }.
+    }
+    .seen-warn = { $state ->
+        [none] { $status ->
+            [200] Código 200, pero la respuesta es una página HTML.
+           *[other] Código { $status }.
+        }
         [type] El Content-Type no es text/plain.
        *[other] Expires: { $expires }.
     }

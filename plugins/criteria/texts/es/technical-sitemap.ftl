@@ -83,6 +83,22 @@ sitemap-urls-200 = Código HTTP de las URL del sitemap
         [one] { $looked } URL comprobada
        *[other] { $looked } URL comprobadas
     }: { $count } con 4xx o 5xx, { $moved } con redirección.
+    .seen-pass = { $count ->
+        [0] { $moved ->
+            [0] { $looked ->
+                [one] La única URL comprobada devuelve 200.
+               *[other] Las { $looked } URL comprobadas devuelven 200.
+            }
+           *[other] De { $looked ->
+                [one] { $looked } URL comprobada
+               *[other] { $looked } URL comprobadas
+            }: { $count } con 4xx o 5xx, { $moved } con redirección.
+        }
+       *[other] De { $looked ->
+            [one] { $looked } URL comprobada
+           *[other] { $looked } URL comprobadas
+        }: { $count } con 4xx o 5xx, { $moved } con redirección.
+    }
     .when = los sitios cuyo sitemap enumera páginas
     .expected = código 200 sin redirección
     .why = Un sitemap debe incluir páginas activas; las URL erróneas cuestan peticiones y confianza en el resto.
@@ -98,6 +114,22 @@ sitemap-urls-indexable = Páginas del sitemap indexables
         [one] { $read } página leída
        *[other] { $read } páginas leídas
     }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+    .seen-pass = { $noindex ->
+        [0] { $refused ->
+            [0] { $read ->
+                [one] La única página leída se puede indexar.
+               *[other] Las { $read } páginas leídas se pueden indexar.
+            }
+           *[other] De { $read ->
+                [one] { $read } página leída
+               *[other] { $read } páginas leídas
+            }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+        }
+       *[other] De { $read ->
+            [one] { $read } página leída
+           *[other] { $read } páginas leídas
+        }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+    }
     .when = los sitios de cuyo sitemap se leyeron páginas
     .expected = ninguna con noindex ni bloqueada por robots.txt
     .why = El sitemap pide indexar estas páginas y ellas lo prohíben; los buscadores señalan la contradicción.
@@ -117,8 +149,18 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
         [one] { $read } página leída
        *[other] { $read } páginas leídas
     } ({ $share }) con otra canónica.
+    .seen-pass = { $count ->
+        [0] { $read ->
+            [one] La única página leída es su propia canónica.
+           *[other] Ninguna de las { $read } páginas leídas declara otra URL canónica.
+        }
+       *[other] { $count } de { $read ->
+            [one] { $read } página leída
+           *[other] { $read } páginas leídas
+        } ({ $share }) con otra canónica.
+    }
     .when = los sitios de cuyo sitemap se leyeron páginas
-    .expected = ninguna
+    .expected = solo URL canónicas
     .why = El sitemap y la canonical dicen qué URL indexar; si difieren, los buscadores no se fían de ninguno.
     .do = Poner en el sitemap la URL canónica de cada página.
 

@@ -88,13 +88,29 @@ url-slash-variants = Barra final
         [one] devuelve
        *[other] devuelven
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] La URL en la otra forma no devuelve 200.
+           *[other] Ninguna de las { $asked } URL en la otra forma devuelve 200.
+        }
+       *[other] { $count } de { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URL
+        } en la otra forma { $count ->
+            [one] devuelve
+           *[other] devuelven
+        } 200.
+    }
     .when = los sitios cuyas URL se solicitaron con y sin barra final
     .expected = una redirección desde la otra forma
     .why = Para los buscadores son dos páginas con el mismo contenido.
     .do = Redirigir una forma a la otra con un 301.
 
 url-home-variants = Una sola URL para la página de inicio
-    .pass = La página de inicio tiene una sola URL
+    .pass = { $answering ->
+        [0] La página de inicio tiene una sola URL
+       *[other] Solo una URL de la página de inicio es indexable
+    }
     .fail = La página de inicio está disponible en { $count ->
         [one] { $count } URL
        *[other] { $count } URL
@@ -106,7 +122,15 @@ url-home-variants = Una sola URL para la página de inicio
         [one] { $count } responde sin redirección
        *[other] { $count } responden sin redirección
     }.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] La otra URL probada no devuelve la página de inicio sin redirección.
+           *[other] Ninguna de las otras { $asked } URL probadas devuelve la página de inicio sin redirección.
+        }
+        [one] { $answering } de { $asked } URL más responde sin redirección, pero pide no indexarse o declara otra URL canónica.
+       *[other] { $answering } de { $asked } URL más responden sin redirección, pero piden no indexarse o declaran otra URL canónica.
+    }
     .when = los sitios que responden 404 a las URL inexistentes
-    .expected = ninguna
+    .expected = ninguna otra URL
     .why = Los enlaces a la página de inicio se reparten entre estas URL.
     .do = Redirigir los archivos de índice como /index.html a / con un 301.

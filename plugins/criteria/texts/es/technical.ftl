@@ -8,7 +8,7 @@ redirect-client-side = Redirección en el cliente
         [leads] La página redirige a { $target } tras { $delay } segundos.
         [header] Cabecera Refresh: { $target }.
         [reloads] La página se recarga tras { $delay } segundos.
-       *[none] No hay meta refresh.
+       *[none] La página no usa ni meta refresh ni la cabecera Refresh.
     }
     .expected = ningún meta refresh
     .why = Los buscadores tratan una página así como una redirección e indexan su destino.
@@ -56,21 +56,33 @@ robots-syntax = Sintaxis de robots.txt
 
 index-no-noindex = Indexación permitida
     .pass = La página se puede indexar
-    .warn = La página tiene noindex, algo normal en páginas de este tipo
+    .warn = { $state ->
+        [foreign] La página pide a los buscadores indexar { $host } en su lugar
+       *[own] La página tiene noindex, algo normal en páginas de este tipo
+    }
     .fail = Esta página pide no ser indexada (noindex)
     .seen-pass = Ninguna directiva bloquea la indexación.
-    .seen-warn = { $agent ->
-        [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
-       *[other] La directiva { $token } se dirige a { $agent }.
+    .seen-warn = { $state ->
+        [foreign] La URL canónica está en { $host }; ninguna directiva bloquea la indexación.
+       *[own] { $agent ->
+            [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
+           *[other] La directiva { $token } se dirige a { $agent }.
+        }
     }
     .seen-fail = { $agent ->
         [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
        *[other] La directiva { $token } se dirige a { $agent }.
     }
     .when = las páginas que la gente busca
-    .expected = ni noindex ni none
-    .why = Una página con noindex no puede aparecer en los resultados.
-    .do = Si la página debe aparecer en los resultados, quitar la directiva.
+    .expected = ni noindex, ni none, ni URL canónica en otro sitio
+    .why = { $state ->
+        [foreign] Los buscadores que la siguen muestran la página del otro sitio, y no esta.
+       *[own] Una página con noindex no puede aparecer en los resultados.
+    }
+    .do = { $state ->
+        [foreign] Decidir qué sitio debe aparecer en los resultados. Si es este, declarar como canónica la URL de cada página; si es el otro, no hay nada que hacer.
+       *[own] Si la página debe aparecer en los resultados, quitar la directiva.
+    }
 
 index-snippet-eligible = Fragmentos permitidos
     .pass = Los buscadores pueden mostrar un fragmento de la página

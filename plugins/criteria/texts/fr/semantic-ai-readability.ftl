@@ -82,7 +82,7 @@ ai-answer-first = Réponse en début de section
         [1] { $good } section sur { $count } commence
        *[other] { $good } sections sur { $count } commencent
     } par un paragraphe de 20 à 80 mots qui reprend leur titre.
-    .when = les articles, guides et manuels d'au moins deux sections
+    .when = les articles, guides et manuels d'au moins deux sections, hors pages d'accueil et offres
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.
@@ -104,7 +104,7 @@ ai-evidence-density = Éléments citables
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
-    .when = les textes d'au moins 300 mots dont on attend des preuves, comme les articles et les guides
+    .when = les articles et guides d'au moins 300 mots, hors pages d'accueil, offres et listes
     .expected = deux parmi : chiffres, citations attribuées, liens vers des sources
     .why = Selon des études, les pages citées par les IA contiennent plus de chiffres, de citations et de sources.
     .do = Ajouter des chiffres avec unités, des citations nommées et des liens vers les sources.

@@ -68,13 +68,13 @@ content-stuffing = Bourrage de mots-clés
     .fail = Un mot représente { $share } du texte, une suite revient { $times } fois
     .seen = { $count ->
         [0] Aucun mot ne revient souvent
-       *[other] « { $word } » apparaît { $count } fois ({ $share })
+       *[other] « { $word } » (singulier ou pluriel) apparaît { $count } fois ({ $share })
     } ; { $times ->
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
     }
-    .when = les textes d'au moins 100 mots en anglais, français ou espagnol
-    .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 %
+    .when = les textes d'au moins 100 mots en paragraphes, en anglais, français ou espagnol
+    .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 % ; moins de 10 occurrences ne comptent pas
     .why = Les moteurs traitent le bourrage de mots-clés comme du spam et peuvent déclasser la page ; les lecteurs le remarquent aussi.
     .do = Écrire naturellement, avec des pronoms et des synonymes.
 
@@ -86,7 +86,7 @@ content-readability = Lisibilité
         [one] { $syllables } syllabe
        *[other] { $syllables } syllabes
     } par mot.
-    .when = les textes suivis d'au moins 100 mots et cinq phrases en anglais, français ou espagnol
+    .when = les pages en anglais, français ou espagnol avec au moins 100 mots et cinq phrases en paragraphes complets
     .expected = un score de Flesch d'au moins 50
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.
@@ -103,7 +103,7 @@ content-placeholder = Texte de remplissage
         [one] { $count } endroit : « { $text } ».
        *[other] { $count } endroits ; le premier : « { $text } ».
     }
-    .expected = aucun
+    .expected = aucun texte provisoire
     .why = Les lecteurs croient la page inachevée, et les consignes d'évaluation jugent ce contenu de la plus basse qualité.
     .do = Le remplacer par votre propre texte, ou retirer la page jusqu'à ce qu'elle soit prête.
 
@@ -121,7 +121,8 @@ content-mojibake = Caractères abîmés
         [one] { $count } caractère abîmé
        *[other] { $count } caractères abîmés
     } dans la balise title, les titres, la meta description et le contenu.
-    .expected = aucun
+    .seen-pass = Aucun caractère abîmé dans la balise title, les titres, la meta description et le contenu.
+    .expected = aucun caractère abîmé
     .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
     .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
 
@@ -138,6 +139,19 @@ content-hidden-text = Texte caché
             [one] { $words } mot est caché
            *[other] { $words } mots sont cachés
         } avec { $method }.
+    }
+    .seen-pass = { $words ->
+        [0] Aucun mot caché.
+       *[other] { $method ->
+            [none] { $words ->
+                [one] { $words } mot est caché.
+               *[other] { $words } mots sont cachés.
+            }
+           *[other] { $words ->
+                [one] { $words } mot est caché
+               *[other] { $words } mots sont cachés
+            } avec { $method }.
+        }
     }
     .expected = moins de 50 mots
     .why = Les moteurs traitent comme du spam un texte que seuls les robots voient ; un texte replié échappe aux lecteurs.

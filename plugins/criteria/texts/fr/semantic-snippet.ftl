@@ -15,9 +15,9 @@ title-length = Longueur de la balise title
        *[other] { $chars } caractères
     }.
     .when = les pages avec un titre que des internautes recherchent
-    .expected = environ 30 à 60 caractères
+    .expected = 27 à 66 caractères
     .why = Un titre long peut être coupé dans les résultats ; un titre court en dit trop peu pour inciter au clic.
-    .do = Écrire 30 à 60 caractères, avec le sujet en tête.
+    .do = Viser 30 à 60 caractères, avec le sujet en tête ; moins de 27 est trop court, plus de 66 trop long.
 
 title-present = Balise title
     .pass = La page a une balise title
@@ -42,14 +42,15 @@ title-unique = Balises title uniques
         [one] { $pages } pages ont la même balise title
        *[other] { $pages } pages partagent leur balise title avec une autre page
     }
-    .seen = { $groups ->
-        [0] Les { $compared } pages comparées ont chacune leur balise title.
-       *[other] { $compared ->
-            [2] Les deux pages comparées ont le titre « { $title } ».
-           *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
-        }
+    .seen = { $compared ->
+        [2] Les deux pages comparées ont le titre « { $title } ».
+       *[other] { $pages } des { $compared } pages comparées partagent leur balise title avec une autre ; la première : « { $title } ».
     }
-    .when = les sites avec au moins deux pages indexables qui ont un titre
+    .seen-pass = { $compared ->
+        [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
+       *[other] Les { $compared } pages comparées ont chacune leur balise title.
+    }
+    .when = les sites avec au moins deux pages indexables qui ont un titre, hors pages dont l'URL canonique est une autre
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.
     .do = Commencer chaque titre par ce qui est propre à la page, puis ajouter la marque.
@@ -115,9 +116,14 @@ description-unique = Meta descriptions uniques
         [0] Une meta description ne fait que répéter le titre
        *[other] { $pages } pages partagent leur meta description avec une autre
     }
-    .seen = { $pages } des { $compared } pages comparées partagent une meta description ; { $titles ->
-        [one] { $titles } répète son titre.
-       *[other] { $titles } répètent leur titre.
+    .seen = { $pages } des { $compared } pages comparées partagent une meta description{ $titles ->
+        [0] .
+        [one] { " " }; { $titles } répète son titre.
+       *[other] { " " }; { $titles } répètent leur titre.
+    }
+    .seen-pass = { $compared ->
+        [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
+       *[other] Les { $compared } pages comparées ont chacune leur meta description.
     }
     .when = les sites avec au moins deux pages indexables qui ont une meta description
     .expected = chaque meta description sur une seule page, différente du titre

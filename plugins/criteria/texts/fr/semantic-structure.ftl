@@ -13,26 +13,38 @@ h1-present = Titre principal (h1)
     .do = Placer le sujet de la page dans un seul h1 visible, en haut du contenu.
 
 h1-unique = Un seul h1, unique
-    .pass = La page a un seul h1, qui lui est propre
+    .pass = { $compared ->
+        [0] La page a un seul h1
+       *[other] La page a un seul h1, qui lui est propre
+    }
     .warn = Le h1 est aussi celui d'une autre page
-    .fail = { $count ->
+    .fail = { $texts ->
         [one] Le h1 est aussi celui d'autres pages
        *[other] La page a { $count } h1
     }
-    .seen = { $count } h1 ; { $compared ->
+    .seen = { $count } h1{ $texts ->
+        [one] { $count ->
+            [one] { "" }
+           *[other] { " " }de même texte
+        }
+       *[other] { "" }
+    } ; { $compared ->
         [0] aucune autre page n'a été comparée.
        *[other] { $sharing ->
-            [0] aucune autre page comparée n'a le même.
+            [0] aucune des { $compared } autres pages comparées n'a le même.
            *[other] partagé avec { $sharing } des { $compared } pages comparées.
         }
     }
     .when = les pages avec un h1
     .expected = un h1 qu'aucune autre page n'a
-    .why = { $count ->
+    .why = { $texts ->
         [one] Des pages au même h1 se ressemblent pour les lecteurs et les moteurs.
        *[other] Avec plusieurs h1, le sujet n'est pas clair.
     }
-    .do = Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
+    .do = { $texts ->
+        [one] Écrire un h1 qui nomme le sujet de cette page ; le nom du site a sa place dans un autre élément.
+       *[other] Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
+    }
 
 heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
@@ -50,7 +62,7 @@ heading-order = Niveaux de titres (h1 à h6)
     .seen-pass = { $count ->
         [one] { $count } titre
        *[other] { $count } titres
-    }, sans saut de niveau.
+    } dans le contenu et son en-tête, sans saut de niveau.
     .seen-warn = { $state ->
         [skips] Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
        *[first] { $count ->
@@ -77,6 +89,10 @@ landmark-main = Élément main
         [0] nav et footer sont présents.
        *[other] absent : { $missing }.
     }
+    .seen-pass = { $lacking ->
+        [0] Un élément main, avec nav et footer.
+       *[other] Un élément main ; absent : { $missing }.
+    }
     .expected = un élément main, avec nav et footer
     .why = Lecteurs d'écran et outils d'extraction se servent de main pour aller au contenu et sauter menus et pieds de page.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
@@ -86,9 +102,9 @@ heading-density = Intertitres d'un long texte
     .warn = { $words } mots se suivent sans intertitre
     .fail = { $words } mots se suivent sans intertitre
     .seen = La plus longue section compte { $words } mots ; { $headings ->
-        [one] { $headings } titre en tout.
-       *[other] { $headings } titres en tout.
-    }
+        [one] { $headings } titre
+       *[other] { $headings } titres
+    } dans le texte.
     .when = les textes d'au moins 400 mots
     .expected = au plus 350 mots entre deux titres
     .why = Les lecteurs se repèrent aux intertitres, et les assistants IA citent la section placée sous un titre.

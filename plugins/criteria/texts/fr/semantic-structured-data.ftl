@@ -189,13 +189,14 @@ sd-organization = Données structurées Organization
     .fail = Les données structurées Organization n'ont pas de nom ou d'URL
     .seen = { $state ->
         [complete] { $type } avec nom, url, logo ou image, et contact.
+        [plain] { $type } avec nom, url et contact ; le logo, que Google recommande, n'est pas indiqué.
         [microdata] Une organisation en microdonnées.
         [none] La page d'accueil n'a pas de données structurées d'organisation ni de personne.
         [small] Le logo de { $type } fait moins de 112 x 112 pixels.
-       *[missing] Il manque à { $type } : { $missing }.
+       *[missing] { $type } n'indique pas : { $missing }.
     }
     .when = les sites dont la page d'accueil a été lue
-    .expected = name, url, logo d'au moins 112 x 112 pixels, et sameAs, contactPoint ou address
+    .expected = name, url, et sameAs, contactPoint ou address ; un logo éventuel d'au moins 112 x 112 pixels
     .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
     .do = { $state ->
         [missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
@@ -220,6 +221,13 @@ sd-website = Nom du site
         [elsewhere] L'URL est { $url }.
         [incomplete] Nom « { $name } », URL « { $url } ».
        *[differs] WebSite dit « { $name } », og:site_name « { $other } ».
+    }
+    .seen-pass = { $state ->
+        [microdata] Un élément WebSite en microdonnées.
+       *[complete] WebSite dit « { $name } »{ $og ->
+            [none] .
+           *[named] { " " }; og:site_name concorde.
+        }
     }
     .when = les sites dont la page d'accueil a été lue
     .expected = un élément WebSite avec le nom et l'URL de la page d'accueil

@@ -92,8 +92,14 @@ canonical-target-ok = Page canonique indexable
     }
     .when = les pages dont l'URL canonique répond
     .expected = code 200 sans redirection, indexable, canonique d'elle-même
-    .why = Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
-    .do = Utiliser l'URL finale d'une page indexable.
+    .why = { $state ->
+        [foreign] Elle demande aux moteurs d'afficher la page de l'autre site à la place de celle-ci.
+       *[other] Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
+    }
+    .do = { $state ->
+        [foreign] Si ce site doit figurer dans les résultats, déclarer comme canonique l'URL de chaque page.
+       *[other] Utiliser l'URL finale d'une page indexable.
+    }
 
 canonical-not-home = URL canonique des pages internes
     .pass = L'URL canonique n'est pas la page d'accueil
@@ -126,16 +132,13 @@ canonical-pagination = URL canonique des pages de pagination
 duplicate-exact = Contenu dupliqué
     .pass = Aucune page n'est le doublon d'une autre
     .fail = { $pages } pages ont le même contenu qu'une autre page
-    .seen = { $pages } sur { $compared ->
-        [one] { $compared } page
-       *[other] { $compared } pages
-    } sont des doublons, en { $groups ->
+    .seen = { $pages } des { $compared } pages au texte assez long pour être comparé sont des doublons, en { $groups ->
         [one] { $groups } groupe
        *[other] { $groups } groupes
     }.
     .seen-pass = { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
     .when = les sites avec au moins deux pages indexables qui ont du contenu
-    .expected = aucune
+    .expected = aucun doublon
     .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
     .do = Rediriger les doublons vers une seule page, ou déclarer celle-ci comme leur canonique.
 

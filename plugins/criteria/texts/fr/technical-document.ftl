@@ -118,12 +118,20 @@ html-parse-errors = Balises non fermées ou orphelines
         [open] { $name ->
             [comment] Un commentaire
            *[other] Un élément { $name }
-        } n'est jamais fermé ;{ " " }
-       *[other] { "" }
-    }{ $count ->
-        [0] aucune balise fermante orpheline.
-        [one] { $count } balise fermante orpheline.
-       *[other] { $count } balises fermantes orphelines.
+        } n'est jamais fermé{ $count ->
+            [0] .
+            [one] { " " }; { $count } balise fermante en trop.
+           *[other] { " " }; { $count } balises fermantes en trop.
+        }
+       *[other] { $count ->
+            [one] { $count } balise fermante en trop.
+           *[other] { $count } balises fermantes en trop.
+        }
+    }
+    .seen-pass = { $count ->
+        [0] Aucune balise fermante en trop.
+        [one] { $count } balise fermante en trop.
+       *[other] { $count } balises fermantes en trop.
     }
     .expected = aucun élément non fermé, aucune balise fermante orpheline
     .why = Chaque programme corrige à sa façon un balisage invalide ; un élément non fermé peut avaler toute la suite.

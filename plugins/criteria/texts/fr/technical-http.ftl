@@ -78,15 +78,23 @@ http-crawl-4xx-share = Pages introuvables (4xx)
         [one] { $crawled } URL vérifiée
        *[other] { $crawled } URL vérifiées
     }{ $cause ->
-        [folders] { " " }; aucune page n'a été trouvée dans { $where }
+        [folders] { " " }; aucune page n'a été trouvée dans { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre dossier
+           *[other] { " " }et { $more } autres dossiers
+        }
        *[none] { "" }
     }.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune page introuvable
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
     .do = { $cause ->
-        [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
-       *[none] Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
+        [folders] Corriger en une fois les liens vers { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre dossier
+           *[other] { " " }et { $more } autres dossiers
+        } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+       *[none] Faire pointer les liens vers les pages qui remplacent les manquantes, ou les retirer ; rediriger les URL des pages déplacées.
     }
 
 http-crawl-5xx = Pannes du serveur (5xx)
@@ -107,7 +115,7 @@ http-crawl-5xx = Pannes du serveur (5xx)
        *[other] { $crawled } URL vérifiées
     } ; aucune n'a renvoyé de code 5xx.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune défaillance du serveur
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
     .do = Chercher ces requêtes dans les logs du serveur et en corriger la cause.
 
@@ -166,7 +174,7 @@ http-ttfb = Temps de réponse du serveur (TTFB)
 http-revalidation = Requêtes conditionnelles
     .pass = Les robots peuvent vérifier si la page a changé
     .warn = Le serveur renvoie la page même si elle n'a pas changé
-    .fail = Les robots ne peuvent pas vérifier si la page a changé
+    .fail = Les robots doivent retélécharger la page pour savoir si elle a changé
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified

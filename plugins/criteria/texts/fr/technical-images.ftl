@@ -14,6 +14,10 @@ img-alt = Attributs alt
         [one] { $total } image
        *[other] { $total } images
     } sans attribut alt.
+    .seen-pass = { $total ->
+        [one] La seule image a un attribut alt.
+       *[other] Les { $total } images ont un attribut alt.
+    }
     .when = les pages avec des images
     .expected = un attribut alt sur chaque image
     .why = Lecteurs d'écran et moteurs se fient au texte alternatif ; sans lui, un lecteur d'écran peut lire le nom du fichier.
@@ -39,6 +43,22 @@ img-alt-quality = Qualité des textes alternatifs
         [one] { $total } texte
        *[other] { $total } textes
     } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    .seen-pass = { $count ->
+        [0] { $long ->
+            [0] { $total ->
+                [one] Le seul texte n'est ni un nom de fichier ni un mot générique, et il est assez court.
+               *[other] Aucun des { $total } textes n'est un nom de fichier ou un mot générique, ni ne dépasse 125 caractères.
+            }
+           *[other] Sur { $total ->
+                [one] { $total } texte
+               *[other] { $total } textes
+            } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+        }
+       *[other] Sur { $total ->
+            [one] { $total } texte
+           *[other] { $total } textes
+        } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    }
     .when = les pages qui ont des textes alternatifs
     .expected = ce que montre l'image, en 125 caractères au plus
     .why = Les lecteurs d'écran lisent le texte alternatif à voix haute, et la recherche d'images s'en sert.
@@ -58,6 +78,13 @@ img-dimensions = Dimensions des images
         [one] { $total } image
        *[other] { $total } images
     } sans width ni height.
+    .seen-pass = { $unsized ->
+        [0] { $total ->
+            [one] La seule image a width et height.
+           *[other] Les { $total } images ont width et height.
+        }
+       *[other] { $unsized } sur { $total } images sans width ni height.
+    }
     .when = les pages avec des images
     .expected = width et height sur 90 % des images
     .why = Sans place réservée, le texte saute au chargement des images (décalage de mise en page, CLS).
@@ -76,11 +103,21 @@ img-not-broken = Images cassées
     .seen = Sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } : { $count } en échec, { $moved } avec redirection.
+    } : { $count } en échec, { $moved } avec redirection{ $cause ->
+        [slashes] { " " }; le chemin contient deux barres obliques de suite (//), que bien des serveurs acceptent, mais pas celui-ci.
+       *[other] .
+    }
+    .seen-pass = { $total ->
+        [one] L'image demandée se charge.
+       *[other] Les { $total } images demandées se chargent.
+    }
     .when = les pages avec des images
-    .expected = aucune image cassée, aucune redirigée
+    .expected = aucune image cassée, aucune redirection
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
-    .do = Corriger l'URL, ou remettre l'image en place.
+    .do = { $cause ->
+        [slashes] Retirer la barre oblique en trop : le chemin de l'URL en a deux de suite (//).
+       *[other] Corriger l'URL, ou remettre l'image en place.
+    }
 
 img-weight = Poids des images
     .pass = Les images sont légères
@@ -96,7 +133,8 @@ img-weight = Poids des images
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
-    .when = les pages avec des images dont le serveur indique le poids
+    .when = les pages avec des images qui se chargent
+    .unmeasured = Le serveur n'indique pas le poids des images.
     .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.
     .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.
@@ -111,6 +149,10 @@ img-indexable-markup = Images indexables
         [one] { $total } image
        *[other] { $total } images
     } avec data-src, sans src, srcset ni copie dans noscript.
+    .seen-pass = { $total ->
+        [one] L'URL de la seule image est dans src, srcset ou une copie dans noscript.
+       *[other] Les URL des { $total } images sont dans src, srcset ou une copie dans noscript.
+    }
     .when = les pages avec des images
     .expected = src ou srcset sur chaque img
     .why = La recherche d'images lit src et srcset ; elle peut manquer ce qu'un script ajoute plus tard.

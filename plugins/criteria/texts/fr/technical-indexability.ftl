@@ -42,6 +42,7 @@ robots-allows-resources = Ressources accessibles à Googlebot
         [one] { $images } image
        *[other] { $images } images
     }.
+    .seen-pass = Aucun script, feuille de style ou image de la page n'est bloqué pour Googlebot.
     .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte
     .expected = aucune ressource de la page bloquée
     .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
@@ -82,6 +83,7 @@ robots-unsupported-rules = Directives prises en charge dans robots.txt
         [one] { $slow } crawl-delay
        *[other] { $slow } crawl-delay
     } de plus de 10 secondes.
+    .seen-pass = Aucune ligne avec noindex ou nofollow, aucun crawl-delay de plus de 10 secondes.
     .when = les sites qui ont un robots.txt
     .expected = ni noindex ni nofollow, crawl-delay jusqu'à 10
     .why = Google ignore noindex et nofollow dans robots.txt ; avec un long crawl-delay, les autres robots lisent peu de pages par jour.

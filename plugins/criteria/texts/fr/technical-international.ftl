@@ -61,6 +61,10 @@ hreflang-codes = Codes hreflang
         [0] .
        *[other] { " " }; le premier : { $code }.
     }
+    .seen-pass = { $total ->
+        [one] Le code hreflang est valide.
+       *[other] Les { $total } codes hreflang sont valides.
+    }
     .when = les pages avec hreflang
     .expected = une langue, avec un pays au besoin : en, en-GB, x-default
     .why = Les moteurs ignorent une version dont le code est inconnu.
@@ -108,6 +112,10 @@ hreflang-reciprocal = Liens retour hreflang
         [one] { $read } version
        *[other] { $read } versions
     } sans lien retour hreflang.
+    .seen-pass = { $read ->
+        [one] La seule version lue renvoie à cette page.
+       *[other] Les { $read } versions lues renvoient à cette page.
+    }
     .when = les pages avec hreflang dont les autres versions linguistiques ont été lues
     .expected = chaque version déclare toutes les autres
     .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.
@@ -126,6 +134,10 @@ hreflang-set-complete = Jeu de hreflang complet
         [good] .
         [self] { " " }; cette page n'y figure pas.
        *[twice] { " " }; le code { $code } a deux URL.
+    }
+    .seen-pass = { $languages ->
+        [one] Un code : { $codes }.
+       *[other] { $languages } codes, cette page comprise : { $codes }.
     }
     .when = les pages avec hreflang
     .expected = cette page, une URL par code, x-default

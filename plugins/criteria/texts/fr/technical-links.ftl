@@ -19,20 +19,28 @@ link-crawlable = Liens explorables
         [navigation] { " " }; le premier navigue par script.
         [file] { " " }; le premier pointe vers un fichier local (file:).
         [malformed] { " " }; l'URL du premier n'est pas valide.
+        [slashes] { " " }; le premier n'a pas deux barres obliques après https: ou http:, et mène donc à un chemin de ce site.
        *[other] { " " }; le premier pointe vers localhost.
     }
+    .seen-pass = Chaque lien a une URL utilisable.
     .expected = une URL dans le href de chaque lien
     .why = Les robots suivent le href des liens et ne cliquent pas ; ils ne trouvent pas les pages liées uniquement ainsi.
-    .do = Mettre l'URL dans href ; utiliser des éléments button pour les commandes de la page.
+    .do = { $reason ->
+        [local] Si l'adresse est un exemple pour les lecteurs, l'écrire en texte ou en code plutôt qu'en lien ; sinon, lier l'URL publique.
+        [slashes] Écrire deux barres obliques après https: dans ces liens.
+        [file] Lier l'URL publique du fichier.
+        [malformed] Corriger l'URL dans href.
+       *[other] Mettre l'URL dans href ; utiliser des éléments button pour les commandes de la page.
+    }
 
 link-broken-internal = Liens internes cassés
     .pass = Aucun lien interne n'est cassé
     .fail = { $targets ->
-        [one] { $targets } page introuvable reçoit
-       *[other] { $targets } pages introuvables reçoivent
-    } { $links ->
-        [one] { $links } lien
-       *[other] { $links } liens
+        [one] { $links ->
+            [one] Un lien interne mène à une page introuvable
+           *[other] { $links } liens internes mènent à une page introuvable
+        }
+       *[other] { $links } liens internes mènent à { $targets } pages introuvables
     }
     .seen = { $links } sur { $followed ->
         [one] { $followed } lien
@@ -60,11 +68,18 @@ link-broken-internal = Liens internes cassés
        *[other] les { $pages } pages lues
     } ; aucun n'est cassé.
     .when = les sites avec des liens vers les pages lues
-    .expected = aucun
+    .expected = aucun lien cassé
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
     .do = { $cause ->
-        [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
-       *[none] Rediriger les pages introuvables, puis corriger ou retirer les liens.
+        [folders] Corriger en une fois les liens vers { $where }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre dossier
+           *[other] { " " }et { $more } autres dossiers
+        } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
+       *[none] { $targets ->
+            [one] Faire pointer le lien vers la page qui la remplace, ou le retirer ; rediriger l'URL si la page a été déplacée.
+           *[other] Faire pointer ces liens vers les pages qui remplacent les manquantes, ou les retirer ; rediriger les URL des pages déplacées.
+        }
     }
 
 link-broken-external = Liens externes cassés
@@ -82,7 +97,7 @@ link-broken-external = Liens externes cassés
        *[other] { $followed } pages
     } d'autres sites.
     .when = les pages avec des liens vers d'autres sites
-    .expected = aucun
+    .expected = aucun lien cassé
     .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
 
@@ -113,6 +128,22 @@ link-anchor-text = Textes d'ancre
         [one] { $links } lien
        *[other] { $links } liens
     }.
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [one] Le seul lien a un texte explicite.
+               *[other] Les { $links } liens ont un texte explicite.
+            }
+           *[other] { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
+                [one] { $links } lien
+               *[other] { $links } liens
+            }.
+        }
+       *[other] { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
+            [one] { $links } lien
+           *[other] { $links } liens
+        }.
+    }
     .when = les pages avec des liens
     .expected = un texte d'ancre qui nomme la cible de chaque lien
     .why = Les moteurs s'appuient sur le texte d'ancre pour comprendre la page cible ; les lecteurs d'écran le lisent à voix haute.
@@ -137,6 +168,9 @@ link-depth = Profondeur de clic
     }. { $listed ->
         [0] Le sitemap n'a pas été comparé.
        *[other] Sur { $listed } URL du sitemap, { $share } demandent plus de trois clics.
+    }{ $menu ->
+        [script] { " " }Un script écrit un menu, dont les liens ne sont pas comptés.
+       *[html] { "" }
     }
     .when = les pages internes trouvées en suivant les liens
     .expected = 3 clics au plus
@@ -157,8 +191,12 @@ link-orphans = Pages orphelines
         [one] { $listed } URL
        *[other] { $listed } URL
     } du sitemap ({ $share }) sans lien depuis une autre page du site.
+    .seen-pass = { $count ->
+        [0] Les { $listed } URL du sitemap comparées reçoivent chacune un lien d'une autre page du site.
+       *[other] { $count } sur { $listed } URL du sitemap ({ $share }) sans lien d'une autre page du site.
+    }
     .when = les sites dont toutes les pages ont été lues et dont le sitemap liste des pages
-    .expected = aucune
+    .expected = aucune page orpheline
     .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
@@ -172,8 +210,12 @@ link-dead-ends = Pages en cul-de-sac
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
+    .seen-pass = { $pages ->
+        [one] La page comparée contient un lien vers une autre page du site.
+       *[other] Les { $pages } pages comparées contiennent un lien vers une autre page du site.
+    }
     .when = les sites dont plusieurs pages avec du texte ont été lues
-    .expected = aucune
+    .expected = aucune page en cul-de-sac
     .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.
     .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
 
@@ -188,9 +230,12 @@ link-volume = Nombre de liens
         [one] { $total } lien
        *[other] { $total } liens
     } : { $internal } internes, { $framing } dans les menus, en-têtes, colonnes latérales et pieds de page.
-    .expected = 150 liens au plus
+    .expected = 300 liens au plus
     .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne voient lesquels comptent.
-    .do = Réduire menus et pieds de page à ce que les visiteurs cherchent sur cette page.
+    .do = { $where ->
+        [content] Une table des matières ou un index peut être aussi long ; sinon, diviser la page ou ne lier que ce qui compte ici.
+       *[frame] Réduire menus et pieds de page à ce que les visiteurs cherchent sur cette page.
+    }
 
 link-inlinks = Liens internes depuis le contenu
     .pass = Les pages du sitemap reçoivent des liens depuis des contenus
@@ -202,14 +247,27 @@ link-inlinks = Liens internes depuis le contenu
         [one] { $weak } page a
        *[other] { $weak } pages ont
     } un lien au plus, et aucun depuis un contenu
-    .seen = { $count } sur { $pages ->
-        [one] { $pages } page
-       *[other] { $pages } pages
-    } sans lien depuis le contenu d'une autre page ; { $weak } avec un lien au plus.
+    .seen = { $count ->
+        [0] Les { $pages } pages du sitemap comparées ont chacune un lien dans le texte d'une autre page.
+       *[other] { $count } sur { $pages ->
+            [one] { $pages } page comparée
+           *[other] { $pages } pages comparées
+        } du sitemap { $count ->
+            [one] n'a
+           *[other] n'ont
+        } aucun lien dans le texte d'une autre page{ $weak ->
+            [0] .
+            [one] { " " }; { $weak } d'entre elles n'a qu'un lien en tout.
+           *[other] { " " }; { $weak } d'entre elles n'ont qu'un lien en tout.
+        }
+    }
     .when = les sites dont toutes les pages ont été lues, y compris celles du sitemap
-    .expected = un lien depuis un contenu pour chaque page
+    .expected = au moins un lien dans le texte d'une autre page pour chaque page
     .why = Un lien dans un texte dit de quoi parle une page et qu'elle compte ; les liens de menu sont les mêmes partout.
-    .do = Lier ces pages depuis des textes sur le même sujet.
+    .do = { $count ->
+        [one] Ajouter, dans un texte sur le même sujet, un lien vers cette page.
+       *[other] Ajouter, dans des textes sur le même sujet, des liens vers ces pages.
+    }
 
 link-sponsored = Liens sponsorisés
     .pass = Les liens d'affiliation sont signalés comme rémunérés

@@ -19,7 +19,7 @@ perf-compression = Compression
         [0] .
        *[other] { " " }; fichiers non compressés : { $count } sur { $looked }.
     }
-    .when = les pages de plus de 14,6 ko
+    .when = les pages de plus de 14,6 ko : les plus petites arrivent de toute façon dans les premiers paquets
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
     .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.
@@ -30,15 +30,28 @@ perf-static-cache = Cache navigateur
         [one] { $medium } fichier
        *[other] { $medium } fichiers
     } moins de 30 jours
-    .fail = Les navigateurs gardent en cache { $short ->
-        [one] { $short } fichier
-       *[other] { $short } fichiers
-    } moins d'un jour
+    .fail = { $state ->
+        [bare] { $short ->
+            [one] { $short } fichier est envoyé
+           *[other] { $short } fichiers sont envoyés
+        } sans Cache-Control
+       *[stated] Les navigateurs gardent en cache { $short ->
+            [one] { $short } fichier
+           *[other] { $short } fichiers
+        } moins d'un jour
+    }
     .seen = Sur { $looked ->
         [one] { $looked } fichier
        *[other] { $looked } fichiers
     } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
-    .when = les pages qui chargent au moins trois fichiers de leur propre hôte
+    .seen-fail = Sur { $looked ->
+        [one] { $looked } fichier
+       *[other] { $looked } fichiers
+    } : { $state ->
+        [bare] { $short } sans Cache-Control ; les navigateurs décident donc de la durée de conservation.
+       *[stated] { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
+    }
+    .when = les pages qui chargent au moins trois scripts, feuilles de style ou images de leur propre hôte, appelés dans le HTML
     .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
     .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.
@@ -97,6 +110,7 @@ perf-page-weight = Poids de la page
         [one] { $unknown } fichier
        *[other] { $unknown } fichiers
     } de taille inconnue.
+    .unmeasured = Le serveur n'indique pas le poids de la plupart des fichiers que la page charge.
     .expected = 2,7 Mo au plus
     .why = La page n'est complète qu'une fois tout chargé, et beaucoup de visiteurs paient leurs données.
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
@@ -111,6 +125,11 @@ perf-third-parties = Scripts tiers
     }{ $count ->
         [0] .
        *[other] { " " }: { $names }.
+    }
+    .seen-pass = { $count ->
+        [0] Aucun domaine tiers.
+        [one] { $count } domaine : { $names }.
+       *[other] { $count } domaines : { $names }.
     }
     .expected = 10 au plus
     .why = Chacun coûte une connexion, ses scripts peuvent tout faire sur la page, et il peut savoir qui la visite.
@@ -133,13 +152,14 @@ perf-lcp-discoverable = Image principale (LCP)
         [script] { " " }: son URL n'est que dans un attribut de type data-src.
        *[other] { " " }: ni fetchpriority=high ni preload.
     }
+    .seen-pass = { $image } n'est pas en lazy loading.
     .when = les pages dont le contenu commence par une image
     .expected = src, fetchpriority=high, pas de loading=lazy
     .why = La plus grande image décide souvent du moment où la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.
     .do = Mettre l'URL de la première image dans src, retirer loading=lazy et ajouter fetchpriority=high.
 
 perf-inline-bloat = Scripts et styles intégrés au HTML
-    .pass = Le HTML est surtout du contenu
+    .pass = Les scripts et styles intégrés restent dans la limite
     .warn = { $share } du HTML sont des scripts, styles et SVG intégrés
     .fail = { $share } du HTML sont des scripts, styles et SVG intégrés
     .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->

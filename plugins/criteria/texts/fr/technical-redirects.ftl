@@ -8,13 +8,20 @@ redirect-chain-length = Chaîne de redirections
         [one] { $hops } redirection
        *[other] { $hops } redirections
     } ; URL finale : { $target }.
+    .seen-pass = { $hops ->
+        [0] Aucune redirection ; URL : { $target }.
+       *[other] { $hops ->
+            [one] { $hops } redirection
+           *[other] { $hops } redirections
+        } ; URL finale : { $target }.
+    }
     .when = les URL dont les redirections aboutissent
     .expected = 1 redirection au plus
     .why = Chaque redirection coûte une requête, et les robots abandonnent les longues chaînes.
     .do = Rediriger la première URL directement vers l'URL finale.
 
 redirect-loop = Boucles de redirection
-    .pass = Toutes les redirections aboutissent
+    .pass = Aucune boucle de redirection
     .fail = Les redirections de { $count ->
         [one] { $count } URL
        *[other] { $count } URL
@@ -24,7 +31,7 @@ redirect-loop = Boucles de redirection
        *[other] { $count } URL
     } avec plus de dix redirections de suite.
     .seen-pass = Aucune URL n'a plus de dix redirections de suite.
-    .expected = aucune
+    .expected = aucune boucle de redirection
     .why = Personne n'atteint une page derrière une boucle de redirections.
     .do = Trouver les deux règles qui s'annulent l'une l'autre, et n'en garder qu'une.
 
@@ -98,7 +105,20 @@ redirect-internal-targets = Liens internes vers des redirections
         [one] mène
        *[other] mènent
     } à une redirection permanente.
+    .seen-pass = { $count ->
+        [0] { $links ->
+            [one] Le seul lien vérifié mène directement à sa page.
+           *[other] Aucun des { $links } liens vérifiés ne mène à une redirection permanente.
+        }
+       *[other] { $count } sur { $links ->
+            [one] { $links } lien
+           *[other] { $links } liens
+        } ({ $share }) { $count ->
+            [one] mène
+           *[other] mènent
+        } à une redirection permanente.
+    }
     .when = les sites avec des liens vers les pages lues
-    .expected = aucun
+    .expected = aucun lien interne vers une redirection
     .why = Chaque visite coûte une requête de plus, et les robots atteignent la page plus tard.
     .do = Mettre à jour les liens avec les nouvelles URL.

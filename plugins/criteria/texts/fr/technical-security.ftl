@@ -44,7 +44,7 @@ https-mixed-content = Contenu mixte
         }
     }
     .when = les pages en HTTPS
-    .expected = aucun
+    .expected = rien de chargé en HTTP
     .why = { $count ->
         [0] Si l'hôte ne répond pas en HTTPS, ces images restent vides.
        *[other] Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
@@ -61,7 +61,7 @@ https-internal-links = URL internes en https
     .seen = { $listed ->
         [0] { $tags ->
             [0] { $count ->
-                [0] Aucun lien en http.
+                [0] Aucun lien interne n'est en http.
                 [one] { $count } lien en http.
                *[other] { $count } liens en http.
             }
@@ -72,7 +72,7 @@ https-internal-links = URL internes en https
        *[other] { $listed } URL du sitemap en http.
     }
     .when = les pages en HTTPS
-    .expected = aucune
+    .expected = aucune URL interne en http
     .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
     .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
 
@@ -123,7 +123,7 @@ security-hsts = HSTS
     }
     .when = les pages en HTTPS sous un nom d'hôte
     .expected = max-age d'au moins 31536000 (un an)
-    .why = Après la première visite, les navigateurs ne se connectent plus qu'en HTTPS : personne ne peut intercepter une requête en HTTP.
+    .why = Après la première visite, le navigateur n'envoie plus de requête en HTTP : il n'y a donc rien à intercepter.
     .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.
 
 security-csp = Content Security Policy
@@ -207,6 +207,14 @@ security-txt = security.txt
         [none] Code { $status }, ou une page HTML.
         [contact] Aucune ligne Contact.
         [expires] Il faut une seule ligne Expires, avec une date valide.
+        [type] Le Content-Type n'est pas text/plain.
+       *[other] Expires : { $expires }.
+    }
+    .seen-warn = { $state ->
+        [none] { $status ->
+            [200] Code 200, mais la réponse est une page HTML.
+           *[other] Code { $status }.
+        }
         [type] Le Content-Type n'est pas text/plain.
        *[other] Expires : { $expires }.
     }

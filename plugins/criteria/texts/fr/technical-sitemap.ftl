@@ -83,6 +83,22 @@ sitemap-urls-200 = Code HTTP des URL du sitemap
         [one] { $looked } URL vérifiée
        *[other] { $looked } URL vérifiées
     } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+    .seen-pass = { $count ->
+        [0] { $moved ->
+            [0] { $looked ->
+                [one] La seule URL vérifiée renvoie 200.
+               *[other] Les { $looked } URL vérifiées renvoient 200.
+            }
+           *[other] Sur { $looked ->
+                [one] { $looked } URL vérifiée
+               *[other] { $looked } URL vérifiées
+            } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+        }
+       *[other] Sur { $looked ->
+            [one] { $looked } URL vérifiée
+           *[other] { $looked } URL vérifiées
+        } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+    }
     .when = les sites dont le sitemap liste des pages
     .expected = code 200 sans redirection
     .why = Un sitemap doit lister des pages en ligne ; les URL erronées coûtent des requêtes et la confiance dans le reste.
@@ -101,6 +117,22 @@ sitemap-urls-indexable = Pages du sitemap indexables
         [one] { $read } page lue
        *[other] { $read } pages lues
     } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+    .seen-pass = { $noindex ->
+        [0] { $refused ->
+            [0] { $read ->
+                [one] La seule page lue est indexable.
+               *[other] Les { $read } pages lues sont indexables.
+            }
+           *[other] Sur { $read ->
+                [one] { $read } page lue
+               *[other] { $read } pages lues
+            } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+        }
+       *[other] Sur { $read ->
+            [one] { $read } page lue
+           *[other] { $read } pages lues
+        } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+    }
     .when = les sites dont des pages du sitemap ont été lues
     .expected = aucune page en noindex ou bloquée par robots.txt
     .why = Le sitemap demande d'indexer ces pages, et elles l'interdisent ; les moteurs signalent la contradiction.
@@ -120,8 +152,18 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
         [one] { $read } page lue
        *[other] { $read } pages lues
     } ({ $share }) avec une autre canonique.
+    .seen-pass = { $count ->
+        [0] { $read ->
+            [one] La seule page lue est sa propre canonique.
+           *[other] Aucune des { $read } pages lues ne déclare une autre URL canonique.
+        }
+       *[other] { $count } sur { $read ->
+            [one] { $read } page lue
+           *[other] { $read } pages lues
+        } ({ $share }) avec une autre canonique.
+    }
     .when = les sites dont des pages du sitemap ont été lues
-    .expected = aucune
+    .expected = uniquement des URL canoniques
     .why = Sitemap et balise canonical disent tous deux quelle URL indexer ; s'ils diffèrent, les moteurs ne se fient à aucun.
     .do = Mettre dans le sitemap l'URL canonique de chaque page.
 

@@ -88,13 +88,29 @@ url-slash-variants = Slash final
         [one] renvoie
        *[other] renvoient
     } 200.
+    .seen-pass = { $count ->
+        [0] { $asked ->
+            [one] L'URL sous l'autre forme ne renvoie pas 200.
+           *[other] Aucune des { $asked } URL sous l'autre forme ne renvoie 200.
+        }
+       *[other] { $count } sur { $asked ->
+            [one] { $asked } URL
+           *[other] { $asked } URL
+        } sous l'autre forme { $count ->
+            [one] renvoie
+           *[other] renvoient
+        } 200.
+    }
     .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme
     .why = Pour les moteurs, ce sont deux pages au contenu identique.
     .do = Rediriger une forme vers l'autre par une 301.
 
 url-home-variants = Une seule URL pour la page d'accueil
-    .pass = La page d'accueil a une seule URL
+    .pass = { $answering ->
+        [0] La page d'accueil a une seule URL
+       *[other] Une seule URL de la page d'accueil est indexable
+    }
     .fail = La page d'accueil est accessible à { $count ->
         [one] { $count } autre URL
        *[other] { $count } autres URL
@@ -106,7 +122,15 @@ url-home-variants = Une seule URL pour la page d'accueil
         [one] répond sans redirection
        *[other] répondent sans redirection
     }.
+    .seen-pass = { $answering ->
+        [0] { $asked ->
+            [one] L'autre URL essayée ne renvoie pas la page d'accueil sans redirection.
+           *[other] Aucune des { $asked } autres URL essayées ne renvoie la page d'accueil sans redirection.
+        }
+        [one] { $answering } autre URL sur { $asked } répond sans redirection, mais demande à ne pas être indexée ou déclare une autre URL canonique.
+       *[other] { $answering } autres URL sur { $asked } répondent sans redirection, mais demandent à ne pas être indexées ou déclarent une autre URL canonique.
+    }
     .when = les sites qui répondent 404 aux URL inexistantes
-    .expected = aucune
+    .expected = aucune autre URL
     .why = Les liens vers la page d'accueil se répartissent entre ces URL.
     .do = Rediriger les fichiers d'index comme /index.html vers / par une 301.

@@ -56,21 +56,33 @@ robots-syntax = Syntaxe de robots.txt
 
 index-no-noindex = Indexation autorisée
     .pass = La page peut être indexée
-    .warn = La page est en noindex, ce qui est normal pour ce type de page
+    .warn = { $state ->
+        [foreign] La page demande aux moteurs d'indexer { $host } à sa place
+       *[own] La page est en noindex, ce qui est normal pour ce type de page
+    }
     .fail = Cette page demande à ne pas être indexée (noindex)
     .seen-pass = Aucune directive ne bloque l'indexation.
-    .seen-warn = { $agent ->
-        [robots] La balise meta robots, ou l'en-tête, contient { $token }.
-       *[other] La directive { $token } s'adresse à { $agent }.
+    .seen-warn = { $state ->
+        [foreign] L'URL canonique est sur { $host } ; aucune directive ne bloque l'indexation.
+       *[own] { $agent ->
+            [robots] La balise meta robots, ou l'en-tête, contient { $token }.
+           *[other] La directive { $token } s'adresse à { $agent }.
+        }
     }
     .seen-fail = { $agent ->
         [robots] La balise meta robots, ou l'en-tête, contient { $token }.
        *[other] La directive { $token } s'adresse à { $agent }.
     }
     .when = les pages que des internautes recherchent
-    .expected = ni noindex ni none
-    .why = Une page en noindex ne peut pas apparaître dans les résultats.
-    .do = Si la page doit apparaître dans les résultats, retirer la directive.
+    .expected = ni noindex, ni none, ni URL canonique sur un autre site
+    .why = { $state ->
+        [foreign] Les moteurs qui la suivent affichent la page de l'autre site, et pas celle-ci.
+       *[own] Une page en noindex ne peut pas apparaître dans les résultats.
+    }
+    .do = { $state ->
+        [foreign] Décider quel site doit figurer dans les résultats. Si c'est celui-ci, déclarer comme canonique l'URL de chaque page ; si c'est l'autre, il n'y a rien à faire.
+       *[own] Si la page doit apparaître dans les résultats, retirer la directive.
+    }
 
 index-snippet-eligible = Extraits autorisés
     .pass = Les moteurs peuvent afficher un extrait de la page

@@ -11,7 +11,6 @@ use bellwether_criteria::{
     FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language, ROBOTS_ALLOWS_PAGE,
     ROBOTS_SYNTAX, SD_JSON_VALID, SD_PRESENT, SD_REQUIRED, SITEMAP_FOUND, SITEMAP_LASTMOD, SITEMAP_WELL_FORMED, Table,
 };
-use bellwether_page::PageFacts;
 use bellwether_sdk::{Finding, round1, round2};
 
 /// Maximum entities listed.
@@ -60,7 +59,7 @@ pub(crate) fn judge(seen: &Seen, language: Language) -> Output {
     let is_known = page.is_some() || SCORE.is_capped(&findings);
     Output {
         bots: bots::table(seen),
-        raw_html: page.map(|page| raw_html(&page.facts)),
+        raw_html: page.map(raw_html),
         json_ld: page.map(json_ld),
         closed: seen.closed_by(),
         robots: seen.robots.as_ref().ok().map(robots),
@@ -72,13 +71,15 @@ pub(crate) fn judge(seen: &Seen, language: Language) -> Output {
     }
 }
 
-fn raw_html(facts: &PageFacts) -> RawHtml {
+fn raw_html(page: &Page) -> RawHtml {
+    let facts = &page.facts;
     RawHtml {
         bytes: facts.bytes,
         words: facts.text.words,
         tokens_estimate: facts.text.bytes.div_ceil(4),
         text_ratio: round2(facts.text.text_ratio),
         js_dependent: facts.root_empty.is_some(),
+        scripted_menu: page.has_scripted_menu(),
     }
 }
 

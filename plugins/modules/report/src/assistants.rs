@@ -211,7 +211,14 @@ fn facts(words: Words, machine: &Machine) -> Markup {
             (&words::FACT_SIZE, words.number(Arg::Bytes(html.bytes))),
             (&words::FACT_RATIO, words.share(html.text_ratio)),
             (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
-            (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::FACT_SCRIPTS_NONE })),
+            (
+                &words::FACT_SCRIPTS,
+                words.say(match html {
+                    RawHtml { js_dependent: true, .. } => &words::YES,
+                    RawHtml { scripted_menu: true, .. } => &words::FACT_SCRIPTS_MENU,
+                    _ => &words::FACT_SCRIPTS_NONE,
+                }),
+            ),
         ]
     };
     let of_data = |data: &JsonLd| {

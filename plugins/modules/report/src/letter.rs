@@ -73,6 +73,9 @@ fn pages_read(view: &View<'_>) -> String {
         return view.words.say(&words::PAGES_NONE);
     }
     let Some(cocoon) = &view.layers.cocoon else { return view.words.say(&words::PAGES_UNKNOWN) };
+    if view.has_scripted_menu() {
+        return view.words.count(&words::PAGES_VALUE_SCRIPT, "pages", cocoon.crawl.pages);
+    }
     view.words.with(&words::PAGES_VALUE, [("pages", cocoon.crawl.pages.into()), ("depth", cocoon.depth.max.into())])
 }
 

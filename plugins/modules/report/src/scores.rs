@@ -103,7 +103,10 @@ fn gates(view: &View<'_>) -> Markup {
     let (words, gates) = (view.words, &view.layers.audit.gates);
     let sentence = match cap(gates.len()) {
         None if view.layers.audit.score.is_none() || view.layers.audit.has_open_gate() => String::new(),
-        None => words.say(&words::GATE_NONE),
+        None => match view.layers.audit.handed_over() {
+            Some(row) => words.with(&words::GATE_NONE_HANDED, [("title", row.title.as_str().into())]),
+            None => words.say(&words::GATE_NONE),
+        },
         Some(cap) if gates.len() == 1 => words.count(&words::GATE_ONE, "cap", cap),
         Some(cap) => words.with(&words::GATE_MORE, [("count", gates.len().into()), ("cap", cap.into())]),
     };

@@ -48,6 +48,11 @@ impl<'v> View<'v> {
         &*self.layers.order.scope == "page"
     }
 
+    /// Whether a script writes a menu of the page: its links are unknown, so pages may be nearer.
+    pub(crate) fn has_scripted_menu(&self) -> bool {
+        self.layers.machine.as_ref().and_then(|machine| machine.raw_html.as_ref()).is_some_and(|html| html.scripted_menu)
+    }
+
     /// What the report calls itself.
     pub(crate) fn title(&self) -> &'static Message {
         if self.is_of_page() { &words::TITLE_PAGE } else { &words::TITLE }

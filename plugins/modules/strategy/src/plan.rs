@@ -23,7 +23,7 @@ const MANY_LINKS: usize = 150;
 
 /// The actions, the most important first.
 pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
-    let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause)).collect();
+    let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause, language)).collect();
     actions.extend(of_assistants(layers, language));
     if let Some(cocoon) = &layers.cocoon {
         actions.extend(of_structure(layers, cocoon, language));
@@ -40,7 +40,7 @@ fn work(effort: &str) -> usize {
     ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }
 
-fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
+fn of_cause(layers: &Layers, cause: &Cause<'_>, language: Language) -> Option<Action> {
     let first = cause.first()?;
     let for_assistants = |id: &str| findings(layers).any(|finding| &*finding.criterion == id);
     // Google uses HTTPS as a signal, and none of the headers and files that the others ask for.
@@ -53,10 +53,17 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
     } else {
         Serves::Search
     };
+    // One header stands for itself; several are one task, and no header causes another.
+    let title = match cause.rows.len() {
+        count @ 2.. if &*first.root_cause == "response-headers" => {
+            say(language, &words::HEADERS_TITLE, [("count", count.into())])
+        }
+        _ => first.title.to_string(),
+    };
     Some(Action {
         id: first.id.to_string(),
         criteria: cause.rows.iter().map(|row| row.id.to_string()).collect(),
-        title: first.title.to_string(),
+        title,
         advice: cause.advice(),
         owner: first.owner.to_string(),
         effort: cause.effort().to_owned(),
@@ -232,6 +239,10 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
     let is_copy =
         |pair: &Rivals| &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_said("url-home-variants"));
     let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt && !is_copy(pair)).count();
+    // The links of a menu that a script writes are unknown, so pages may be nearer.
+    let is_scripted =
+        layers.machine.as_ref().and_then(|machine| machine.raw_html.as_ref()).is_some_and(|html| html.scripted_menu);
+    let deep = if is_scripted { 0 } else { cocoon.depth.beyond3.len() };
     let kinds: [(&str, &str, usize, &Message, &Message, &str); 5] = [
         ("orphans", "link-orphans", cocoon.orphans.len(), &words::ORPHANS_TITLE, &words::ORPHANS_DO, "small"),
         ("rivals", "", rivals, &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
@@ -244,7 +255,7 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
             by_hand(cocoon.link_suggestions.len()),
         ),
         ("pillars", "", pillars, &words::PILLARS_TITLE, &words::PILLARS_DO, "medium"),
-        ("deep", "link-depth", cocoon.depth.beyond3.len(), &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
+        ("deep", "link-depth", deep, &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
     ];
     let there = kinds.into_iter().filter(|(_, criterion, count, ..)| *count > 0 && !is_said(criterion));
     there

@@ -36,7 +36,12 @@ fn stands(layers: &Layers, language: Language) -> String {
         1 => "one",
         _ => "several",
     };
-    say(language, &words::STANDS, [("refused", refused.into())])
+    let reads = say(language, &words::STANDS, [("refused", refused.into())]);
+    // A page that hands its place to another site has no other truth that weighs as much.
+    match layers.audit.handed_over() {
+        Some(row) => format!("{reads} {}.", row.title),
+        None => reads,
+    }
 }
 
 fn holds(plan: &[Action], language: Language) -> String {

@@ -123,6 +123,14 @@ impl<'a> Collector<'a> {
         Locator { byte, line, path }
     }
 
+    /// Whether no link and no button begins behind `start`.
+    fn is_without_ways(&mut self, start: usize) -> bool {
+        let start = self.cursor.locate(start).0;
+        let before = |byte: Option<u32>| byte.is_none_or(|byte| byte < start);
+        before(self.facts.links.last().map(|link| link.locator.byte))
+            && before(self.facts.buttons.last().map(|button| button.locator.byte))
+    }
+
     /// Records that the page ended inside this element or comment.
     fn left_open(&mut self, name: &'static str, start: usize) {
         self.facts.structure.unclosed = Some((name, self.locator_at(start, Path::default())));

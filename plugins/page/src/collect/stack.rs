@@ -5,7 +5,7 @@
 //! formatting element found inside a block that was opened later removes only that element.
 
 use super::Collector;
-use super::frame::{FOREIGN, Frame, HIDDEN, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, UNKNOWN};
+use super::frame::{FOREIGN, Frame, HIDDEN, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, UNKNOWN};
 use crate::items::Region;
 use crate::locator::Path;
 use crate::tags::Tag;
@@ -172,6 +172,7 @@ impl<'a> Collector<'a> {
                 self.widest = Some((start, self.path_of(depth)));
             }
         }
+        let is_empty_nav = tag == Tag::Nav && flags & (NO_TEXT | INERT) == 0 && self.is_without_ways(start);
         let structure = &mut self.facts.structure;
         match tag {
             Tag::Svg if parent & FOREIGN == 0 => {
@@ -180,6 +181,9 @@ impl<'a> Collector<'a> {
             }
             Tag::Main if parent & IN_MAIN == 0 => {
                 structure.main_end = Some(self.cursor.locate(end).0);
+            }
+            Tag::Nav if is_empty_nav => {
+                structure.empty_navs = structure.empty_navs.saturating_add(1);
             }
             Tag::Form => self.form = None,
             Tag::Head => self.head.closed = true,

@@ -1,6 +1,7 @@
 //! The text is decoded correctly: no U+FFFD, no UTF-8 read as Latin-1 (`Ã©`, `â€™`).
 //!
-//! A page whose title is about encodings may show such characters on purpose, and so may a single block: both warn at most.
+//! A page whose title is about encodings may show such characters on purpose, and so may a single block: both warn at most. Code, and what
+//! stands alone between quotation marks or brackets, is shown on purpose: it is not counted.
 //! U+FFFD is not counted in legacy charsets, because the runtime may be unable to decode them.
 
 use crate::prelude::*;
@@ -8,6 +9,8 @@ use bellwether_text::fold;
 
 /// Minimum damaged characters to fail.
 const FAIL: usize = 3;
+/// Maximum characters of a piece between quotation marks that is an example: longer ones are sentences.
+const EXAMPLE_CHARS: usize = 16;
 /// Words of titles about encodings, folded.
 const SUBJECTS: [&str; 8] = ["mojibake", "utf 8", "utf8", "unicode", "encoding", "encodage", "codificacion", "charset"];
 
@@ -33,7 +36,7 @@ fn judge(page: &Page) -> Verdict {
     );
     let description = facts.meta("description").and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)));
     let heads: Vec<_> = heads.chain(description).filter(|(text, _)| damage(text, reads_all) > 0).collect();
-    let blocks = facts.content().filter(|block| !matches!(block.tag, "h1" | "code"));
+    let blocks = facts.content().filter(|block| !matches!(block.tag, "h1" | "code" | "kbd" | "samp"));
     let blocks: Vec<_> = blocks.map(|block| (block, damage(&block.text, reads_all))).filter(|(_, count)| *count > 0).collect();
     let in_heads: usize = heads.iter().map(|(text, _)| damage(text, reads_all)).sum();
     let count = in_heads + blocks.iter().map(|(_, count)| count).sum::<usize>();
@@ -58,7 +61,7 @@ fn damage(text: &str, reads_all: bool) -> usize {
     }
     let mut last = ' ';
     let mut count = 0;
-    for c in text.chars() {
+    for c in without_examples(text).chars() {
         let is_trail = matches!(c, '\u{80}'..='\u{bf}');
         // `Ã©` and similar pairs; `Â` before a symbol, not before a letter or space; `â€` starts quotation marks and dashes.
         count += usize::from(
@@ -69,8 +72,28 @@ fn damage(text: &str, reads_all: bool) -> usize {
     count
 }
 
+/// A text without the short pieces between quotation marks or brackets, such as `« Ã© »`.
+fn without_examples(text: &str) -> String {
+    const MARKS: [(char, char); 5] = [('«', '»'), ('“', '”'), ('"', '"'), ('(', ')'), ('‘', '’')];
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((at, open)) = rest.char_indices().find(|(_, c)| MARKS.iter().any(|(open, _)| open == c)) {
+        let (before, from) = rest.split_at(at);
+        let inner = from.get(open.len_utf8()..).unwrap_or("");
+        let close = MARKS.iter().find(|(known, _)| *known == open).map_or(open, |(_, close)| *close);
+        let end = inner.char_indices().take(EXAMPLE_CHARS).find(|(_, c)| *c == close).map(|(end, _)| end);
+        kept.push_str(before);
+        kept.push(open);
+        rest = end.and_then(|end| inner.get(end..)).unwrap_or(inner);
+    }
+    kept.push_str(rest);
+    kept
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("shown on purpose")
+        .html("<meta charset=utf-8><p>An é is shown as « Ã© » or (Ã¨) then.<p>A cedilla as “Ã§”.<pre>Ã©tÃ©</pre>"),
     Case::pass("French").html("<title>L'été à Évreux</title><p>Âge, « noël », cœur, 20 €, SÃO PAULO, ÂME"),
     Case::pass("a legacy charset").bytes(b"<meta charset=shift_jis><title>Tea</title><p>\x83e\x83X"),
     Case::pass("Japanese").html("<title>お茶</title>"),

@@ -23,10 +23,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let described = || crawl.indexable().filter(|page| !page.description.is_empty());
-    let compared = described().count();
-    if compared < 2 {
+    if described().count() < 2 {
         return None;
     }
+    let compared = repeats::compared(crawl, |page| &page.description);
     let groups = repeats::groups(crawl, |page| &page.description);
     let titles: Vec<&Brief> = described().filter(|page| fold(&page.description) == fold(&page.title)).collect();
     let pages: usize = groups.iter().map(Vec::len).sum();

@@ -18,10 +18,10 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let compared = crawl.indexable().filter(|page| !page.title.is_empty()).count();
-    if compared < 2 {
+    if crawl.indexable().filter(|page| !page.title.is_empty()).count() < 2 {
         return None;
     }
+    let compared = repeats::compared(crawl, |page| &page.title);
     let groups = repeats::groups(crawl, |page| &page.title);
     let pages: usize = groups.iter().map(Vec::len).sum();
     let verdict = if groups.is_empty() { Verdict::pass() } else { Verdict::fail() };

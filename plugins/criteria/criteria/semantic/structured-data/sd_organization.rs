@@ -2,7 +2,7 @@
 //! and a way to contact or recognise them.
 //!
 //! Google does not require such data: a site without it warns. Organizations that only publish an article or sell a product do
-//! not count.
+//! not count. A logo is recommended, not required: where it alone is missing, the criterion is met.
 
 use crate::prelude::*;
 use crate::vocabulary::is_organization;
@@ -10,13 +10,11 @@ use bellwether_page::jsonld::Entity;
 
 /// Minimum width and height of a logo in pixels.
 const LOGO_PX: u32 = 112;
-/// Required properties: one of each list.
-const WANTED: [&[&str]; 4] = [
-    &["name", "legalName"],
-    &["url", "@id"],
-    &["logo", "image"],
-    &["sameAs", "contactPoint", "address", "telephone", "email", "knowsAbout"],
-];
+/// Properties for its logo.
+const LOGO: &[&str] = &["logo", "image"];
+/// Wanted properties: one of each list.
+const WANTED: [&[&str]; 4] =
+    [&["name", "legalName"], &["url", "@id"], LOGO, &["sameAs", "contactPoint", "address", "telephone", "email", "knowsAbout"]];
 
 pub(crate) const RULE: Rule = Rule {
     number: 129,
@@ -51,6 +49,8 @@ fn judge(crawl: &Crawl, logo: Option<&Option<Look>>) -> Option<Verdict> {
     let small = logo.and_then(|logo| logo.as_ref()?.picture).is_some_and(|size| size.width < LOGO_PX || size.height < LOGO_PX);
     let (state, verdict) = if !entity.has("name") && !entity.has("legalName") {
         ("missing", Verdict::fail())
+    } else if !has(entity, LOGO) && missing.len() == 1 {
+        ("plain", Verdict::pass())
     } else if !missing.is_empty() {
         ("missing", Verdict::warn())
     } else if small {
@@ -78,7 +78,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("all").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"OnlineStore\",\"name\":\"Shop\",\"url\":\"https://shop.example/\",\"logo\":\"/l.png\",\"sameAs\":[\"https://x.com/shop\"]}</script>").crawl(&[]).looks(Looked::Logo, &[Shown::new("https://shop.example/l.png", 200).picture(112, 112)]).says("OnlineStore"),
     Case::pass("a person").html("<p>").crawl(&[Shown::page("https://shop.example/", "<script type='application/ld+json'>{\"@type\":\"Person\",\"name\":\"Ada\",\"url\":\"/\",\"image\":\"/a.jpg\",\"sameAs\":[\"https://x.com/ada\"]}</script>").depth(0)]),
     Case::pass("Microdata").url("https://shop.example/").html("<div itemscope itemtype=https://schema.org/Dentist>").crawl(&[]),
-    Case::warn("no logo").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\",\"sameAs\":\"https://x.com/shop\"}</script>").crawl(&[]).says("logo"),
+    Case::pass("no logo").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\",\"sameAs\":\"https://x.com/shop\"}</script>").crawl(&[]).says("logo"),
+    Case::warn("no address").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\"}</script>").crawl(&[]).says("sameAs"),
     Case::warn("a small logo").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\",\"logo\":\"/l.png\",\"address\":\"Rome\"}</script>").crawl(&[]).looks(Looked::Logo, &[Shown::new("https://shop.example/l.png", 200).picture(111, 200)]).says("112"),
     Case::warn("none").url("https://shop.example/").html("<p>Tea").crawl(&[]).says("no structured data"),
     Case::fail("no name").url("https://shop.example/fr/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"url\":\"/\",\"logo\":\"/l.png\"}</script>").crawl(&[]).says("name"),

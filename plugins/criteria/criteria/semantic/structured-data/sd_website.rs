@@ -25,7 +25,12 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let home = crawl.home().filter(|home| kinds::of_path(home.url.path()) == Kind::Home)?;
     let at = home.url.as_str();
     let finish = |verdict: Verdict, state, name: &str, url: &str| {
-        verdict.with("state", state).with("name", name).with("url", url).with("other", home.site_name.as_str())
+        verdict
+            .with("state", state)
+            .with("name", name)
+            .with("url", url)
+            .with("other", home.site_name.as_str())
+            .with("og", if home.site_name.is_empty() { "none" } else { "named" })
     };
     let entities = home.entities();
     let Some(site) = entities.iter().find(|entity| entity.kind == "WebSite" && !entity.is_reference()) else {

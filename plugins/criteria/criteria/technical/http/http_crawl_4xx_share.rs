@@ -1,8 +1,10 @@
-//! Few crawled addresses of the site answer 4xx. Refusals of our agent are not counted.
+//! Few crawled addresses of the site answer 4xx. Refusals of our agent are not counted, nor are addresses to which only pages outside of
+//! the index lead.
 
 use crate::missing::with_cause;
 use crate::prelude::*;
 use crate::seen::Crawled;
+use bellwether_text::Set;
 
 const FAIL_SHARE: f64 = 0.05;
 /// Minimum crawled addresses for a share: with fewer, one address would exceed the limit.
@@ -22,9 +24,13 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let answered = crawl.pages.iter().filter(|page| page.look.end != End::NoAnswer).count();
+    let linked: Set<'_> = crawl.linking().flat_map(|page| &page.links).map(|link| link.url.as_str()).collect();
+    let all: Set<'_> = crawl.pages().flat_map(|page| &page.links).map(|link| link.url.as_str()).collect();
+    let is_aside = |page: &&Crawled| all.contains(page.look.url.as_str()) && !linked.contains(page.look.url.as_str());
+    let found = || crawl.pages.iter().filter(|page| !page.look.is_broken() || !is_aside(page));
+    let answered = found().filter(|page| page.look.end != End::NoAnswer).count();
     let is_gone = |page: &&Crawled| page.look.is_broken() && page.look.status().is_some_and(|status| status < 500);
-    let gone: Vec<&Crawled> = crawl.pages.iter().filter(is_gone).collect();
+    let gone: Vec<&Crawled> = found().filter(is_gone).collect();
     let share = if answered == 0 { return None } else { gone.len() as f64 / answered as f64 };
     let verdict = match gone.len() {
         0 => Verdict::pass(),
@@ -45,6 +51,10 @@ pub(crate) const CASES: &[Case] = &[
         Shown::new("https://shop.example/a", 403),
         Shown::new("https://shop.example/b", 500),
         Shown::new("https://shop.example/c", 0).end(End::NoAnswer),
+    ]),
+    Case::pass("linked on a whole manual that nobody finds").html("<p>Tea").crawl(&[
+        Shown::page("https://shop.example/print.html", "<meta name=robots content=noindex><a href=/a>Tea</a>"),
+        Shown::new("https://shop.example/a", 404),
     ]),
     Case::warn("one of few").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 404)]).says("1 of 2"),
     Case::fail("two of three")

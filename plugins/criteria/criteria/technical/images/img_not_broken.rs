@@ -26,12 +26,23 @@ fn judge(images: &[Look]) -> Result<Option<Verdict>, Reason> {
     };
     let places = broken.iter().map(|look| place_in(&look.url, if look.is_ok() { look.media_type() } else { look.outcome() }));
     let places = places.chain(moved.iter().map(|look| place_in(&look.url, "redirect")));
-    let verdict = verdict.with("count", broken.len()).with("moved", moved.len()).with("total", answered);
+    let doubled = !broken.is_empty() && broken.iter().all(|look| has_empty_folder(&look.url));
+    let verdict = verdict
+        .with("cause", if doubled { "slashes" } else { "none" })
+        .with("count", broken.len())
+        .with("moved", moved.len())
+        .with("total", answered);
     match answered {
         0 if !images.is_empty() => Err(Reason::Blocked),
         0 => Ok(None),
         _ => Ok(Some(verdict.at_all(places))),
     }
+}
+
+/// Whether the path has two slashes in a row: `https://a.example/images//a.png`.
+fn has_empty_folder(url: &str) -> bool {
+    let path = url.split_once("://").map_or(url, |(_, rest)| rest);
+    path.split(['?', '#']).next().is_some_and(|path| path.contains("//"))
 }
 
 /// Whether its type says that it is text or JSON. Browsers ignore a missing or generic type and read the content.
@@ -63,6 +74,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("gone")
         .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 404), Shown::new("https://shop.example/b.png", 200)])
         .says("1 broken"),
+    Case::fail("a slash too many")
+        .looks(Looked::Images, &[Shown::new("https://shop.example/images//a.png", 404)])
+        .says("two slashes"),
     Case::fail("a page")
         .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).headers(&[("content-type", "Text/HTML")])]),
     Case::not_applicable("none").looks(Looked::Images, &[]),

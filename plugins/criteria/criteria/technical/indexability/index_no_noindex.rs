@@ -1,9 +1,9 @@
 //! The page does not forbid indexing: no `noindex` or `none` for all agents, Googlebot or Bingbot.
 //!
 //! `unavailable_after` is not read. Legal notices, carts, accounts, archives and results of searches may have good reasons for `noindex`, so they
-//! warn.
+//! warn. So does a page whose canonical address is of another site: it asks search engines to list that one.
 
-use crate::indexing::said;
+use crate::indexing::{handed_to, said};
 use crate::lexicon::kinds;
 use crate::prelude::*;
 use crate::seen::Kind;
@@ -39,7 +39,9 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     let found: Vec<Directive> = said(page, response).into_iter().filter(Directive::forbids_index).collect();
+    let host = if found.is_empty() { handed_to(page, response) } else { None };
     let verdict = match () {
+        () if host.is_some() => Verdict::warn().at(quote("rel=canonical", host.as_deref().unwrap_or(""))),
         () if found.is_empty() => Verdict::pass(),
         () if is_expected(page) => return None,
         () if page.kind() == Kind::Category => Verdict::warn(),
@@ -47,6 +49,8 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     };
     let first = found.first();
     let verdict = verdict
+        .with("state", if host.is_some() { "foreign" } else { "own" })
+        .with("host", host.unwrap_or_default())
         .with("token", first.map_or("", |directive| directive.token.as_str()))
         .with("agent", first.map_or("", |directive| directive.agent.as_str()))
         .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)));
@@ -79,6 +83,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a list")
         .url("https://shop.example/category/teas")
         .html("<meta name=robots content=noindex><a href=a>A</a><a href=b>B</a><a href=c>C</a><a href=d>D</a>"),
+    Case::pass("canonical with www").html("<link rel=canonical href=https://www.shop.example/guide>"),
+    Case::warn("canonical of another site").html("<link rel=canonical href=https://other.example/a>").says("other.example"),
     Case::fail("to all").html("<meta name=robots content='noindex, follow'>").says("noindex"),
     Case::fail("to Bing").html("<meta name=bingbot content=none>").says("bingbot"),
     Case::fail("in the header").html("<p>Tea").headers(&[("x-robots-tag", "googlebot: noindex")]),

@@ -51,7 +51,13 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         _ => true,
     };
     let places = page.facts.hreflang().filter(shown).map(|tag| quote(&tag.locator, tag.hreflang.as_deref().unwrap_or("")));
-    verdict.with("state", state).with("languages", languages).with("code", twice.clone().unwrap_or_default()).at_all(places)
+    let codes: Vec<String> = by_code.keys().filter(|code| *code != "x-default").map(str::to_owned).collect();
+    verdict
+        .with("state", state)
+        .with("languages", languages)
+        .with("codes", codes)
+        .with("code", twice.clone().unwrap_or_default())
+        .at_all(places)
 }
 
 fn code(tag: &LinkTag) -> String {

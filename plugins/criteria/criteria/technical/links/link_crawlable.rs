@@ -73,6 +73,13 @@ fn fault<'p>(page: &'p Page, link: &Link, known: &OnceCell<Set<'p>>) -> Option<&
             Some("script")
         };
     }
+    // Browsers read `https:/tea.example` as a path of the page's own site.
+    if ["https:", "http:"]
+        .iter()
+        .any(|scheme| starts(scheme) && !href.get(scheme.len()..).is_some_and(|rest| rest.starts_with("//")))
+    {
+        return Some("slashes");
+    }
     if starts("file:") {
         return Some("file");
     }
@@ -111,6 +118,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a window to share the page").html("<a href=/a>Tea</a><a href=\"javascript:window.open('https://social.example/')\">Share</a>"),
     Case::pass("a template").html("<a href='https://{{host}}/[a]'>Tea</a>"),
     Case::fail("a way by script").html("<a href=/a>Tea</a><a href=\"javascript:location.href='/b'\">Cake</a>").says("script"),
+    Case::fail("one slash").html("<a href='https:/tea.example/'>Tea</a>").says("https:"),
     Case::fail("malformed").html("<a href='http://[tea'>Tea</a>").says("read"),
     Case::warn("the reader's machine").html("<a href=http://localhost:3000/a>Tea</a>").says("localhost"),
     Case::fail("a file").html("<a href='file:///C:/tea.html'>Tea</a>").says("file"),

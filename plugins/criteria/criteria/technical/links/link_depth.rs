@@ -1,8 +1,10 @@
 //! This page and those of the sitemap are few clicks away from the start page.
 //!
-//! The sitemap counts only if the crawl is complete.
+//! The sitemap counts only if the crawl is complete. Where a script writes a menu, its links are unknown and pages may be nearer: it warns at
+//! most.
 
 use crate::prelude::*;
+use bellwether_finding::Status;
 use bellwether_page::{is_web, normalise_url};
 use url::Url;
 
@@ -50,12 +52,15 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
     } else {
         Verdict::pass()
     };
+    let is_scripted = crawl.linking().any(|page| page.scripted_menu);
+    let verdict = if is_scripted && verdict.status() == Status::Fail { verdict.doubted() } else { verdict };
     let own = (clicks > MAX_DEPTH).then(|| crawl.pages.first()).flatten().map(|page| place_in(&page.look.url, ""));
     let others = deep.iter().filter(|_| share > WARN_SHARE).map(|url| place_in(url.as_str(), ""));
     let state = if clicks > MAX_DEPTH { "page" } else { "site" };
     Some(
         verdict
             .with("state", state)
+            .with("menu", if is_scripted { "script" } else { "html" })
             .with("depth", clicks)
             .with_share("share", share)
             .with("listed", listed.len())
@@ -95,6 +100,9 @@ pub(crate) const CASES: &[Case] = &[
         .crawl_partly(&[Shown::page("https://shop.example/a", "<p>Tea").depth(1)])
         .sitemaps(true, TEN),
     Case::warn("four clicks").crawl(&[Shown::page("https://shop.example/a", "<p>Tea").depth(4)]).says("4 clicks"),
+    Case::warn("five, with a menu by script")
+        .crawl(&[Shown::page("https://shop.example/a", "<nav></nav><script src=menu.js></script><p>Tea").depth(5)])
+        .says("A script writes a menu"),
     Case::fail("five").crawl(&[Shown::page("https://shop.example/a", "<p>Tea").depth(5)]).says("5 clicks"),
     Case::fail("much of the sitemap").crawl(&EIGHT).sitemaps(true, TEN).says("30%"),
     Case::not_applicable("no way known").html("<p>Tea").crawl_partly(&[]),

@@ -32,7 +32,11 @@ fn judge(page: &Page) -> Verdict {
         ..=WARN_LINKS => Verdict::pass(),
         _ => Verdict::warn(),
     };
-    let verdict = verdict.with("total", total).with("internal", internal(page).count()).with("framing", framing);
+    let verdict = verdict
+        .with("total", total)
+        .with("internal", internal(page).count())
+        .with("framing", framing)
+        .with("where", if 2 * framing > total { "frame" } else { "content" });
     if total > WARN_LINKS { verdict.at(place("body")) } else { verdict }
 }
 

@@ -43,7 +43,10 @@ fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Ver
     };
     let places = below(WARN_SECONDS).filter(|_| share(medium) > WARN_SHARE);
     let places = places.map(|(look, _)| quote_in(&look.url, "header cache-control", look.header("cache-control").unwrap_or("")));
-    let verdict = verdict.with("short", short).with("medium", medium).with("looked", files.len()).at_all(places);
+    let bare = files.iter().filter(|(look, _)| look.header("cache-control").is_none()).count();
+    let state = if short > 0 && bare == short { "bare" } else { "stated" };
+    let verdict =
+        verdict.with("state", state).with("short", short).with("medium", medium).with("looked", files.len()).at_all(places);
     (files.len() >= MIN_FILES).then_some(verdict)
 }
 

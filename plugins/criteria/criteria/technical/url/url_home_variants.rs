@@ -25,16 +25,23 @@ fn judge(variants: &Variants, unknown: Option<&Look>) -> Option<Verdict> {
     }
     let open: Vec<&Look> = variants.home.iter().filter(|look| is_copy(look)).collect();
     let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
-    let verdict = verdict.with("count", open.len()).with("asked", variants.home.len());
+    let verdict = verdict
+        .with("count", open.len())
+        .with("asked", variants.home.len())
+        .with("answering", variants.home.iter().filter(|look| is_file(look) && look.is_direct()).count());
     Some(verdict.at_all(open.iter().map(|look| place_in(&look.url, "200"))))
 }
 
 /// Whether a start file answers as a separate page.
 fn is_copy(look: &Look) -> bool {
-    let is_file = Address::of(&look.url).is_some_and(|address| address.path.contains('.'));
-    let Some(brief) = look.brief.as_ref().filter(|_| is_file && look.is_direct()) else { return false };
+    let Some(brief) = look.brief.as_ref().filter(|_| is_file(look) && look.is_direct()) else { return false };
     let canonical = brief.canonical.as_deref().and_then(Address::of);
     !brief.noindex && !canonical.is_some_and(|canonical| Address::of(&look.url).is_none_or(|own| own.path != canonical.path))
+}
+
+/// Whether its address is that of a file: `/home` may be a page of its own.
+fn is_file(look: &Look) -> bool {
+    Address::of(&look.url).is_some_and(|address| address.path.contains('.'))
 }
 
 #[cfg(test)]
@@ -47,14 +54,16 @@ pub(crate) const CASES: &[Case] = &[
                 .after(&[("https://shop.example/index.php", 301)], "https://shop.example/"),
         ],
     ),
-    Case::pass("canonical, not listed, a page of its own").looks(
-        Looked::HomeVariants,
-        &[
-            Shown::page("https://shop.example/index.html", "<link rel=canonical href=/>"),
-            Shown::page("https://shop.example/index.php", "<meta name=robots content=noindex>"),
-            Shown::page("https://shop.example/home", "<p>Home"),
-        ],
-    ),
+    Case::pass("canonical, not listed, a page of its own")
+        .looks(
+            Looked::HomeVariants,
+            &[
+                Shown::page("https://shop.example/index.html", "<link rel=canonical href=/>"),
+                Shown::page("https://shop.example/index.php", "<meta name=robots content=noindex>"),
+                Shown::page("https://shop.example/home", "<p>Home"),
+            ],
+        )
+        .says("2 of 3 other URLs answer"),
     Case::fail("a copy").looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<p>Tea")]).says("1 of 1"),
     Case::fail("a copy that names itself")
         .looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<link rel=canonical href=/index.html>")])

@@ -107,7 +107,10 @@ fn depths(view: &View<'_>, cocoon: &Cocoon) -> Markup {
                 }
             }
         }
-        @if !cocoon.depth.beyond3.is_empty() { p class="small after" { (words.count(&words::BEYOND, "count", cocoon.depth.beyond3.len())) } }
+        @if !cocoon.depth.beyond3.is_empty() { p class="small after" {
+            (words.count(&words::BEYOND, "count", cocoon.depth.beyond3.len()))
+            @if view.has_scripted_menu() { " " (words.say(&words::BEYOND_SCRIPT)) }
+        } }
     }
 }
 

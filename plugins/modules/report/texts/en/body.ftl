@@ -56,6 +56,7 @@ fact-ratio = Text-to-HTML ratio
 fact-tokens = Tokens (estimate)
 fact-scripts = Content added by scripts only
 fact-scripts-none = no sign of it (scripts were not run)
+fact-scripts-menu = a menu, at least: its links are not in the HTML (scripts were not run)
 fact-blocks = JSON-LD blocks
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -142,6 +143,7 @@ beyond = { $count ->
     [one] { $count } page is
    *[other] { $count } pages are
 } more than three clicks away.
+beyond-script = A script writes a menu of the page, and scripts were not run: its links are not counted, so pages may be closer than shown.
 ranked-caption = Pages with the highest internal PageRank
 page = Page
 inlinks = Incoming links
@@ -165,7 +167,7 @@ leakage = { $share } of the links in the content lead to a different group.
 shown-of = { $shown } of { $all } shown.
 
 ask-criteria = What exactly was checked, and what did we see?
-criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given.
+criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given. Criteria that compare pages of the site say how many they compared: only indexable pages, and on large sites a sample. The part “All pages” counts every page that was read, so its figures can differ.
 criteria-cut = To keep this file small, at most { $places ->
     [0] no places are
     [one] one place is

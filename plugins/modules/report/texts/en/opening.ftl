@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clicks
     } from the home page
 }
+pages-value-script = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages; clicks are not stated, since a script writes the menu
+}
 pages-none = none: robots.txt forbids it
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.
@@ -65,6 +69,7 @@ distribution = Results of the { $all } criteria
 gate-one = One blocking criterion fails, so the score is capped at { $cap }.
 gate-more = { $count } blocking criteria fail, so the score is capped at { $cap }.
 gate-none = No blocking criterion fails: nothing prevents indexing.
+gate-none-handed = No blocking criterion fails. { $title }.
 ours = Both scores are our own. Search engines do not use them, and they do not predict visits. The ticks on each bar are at 50, 70 and 90.
 how-computed = How the scores are calculated
 part-readability = Machine readability
@@ -96,7 +101,7 @@ what-seen = What we saw
 why-it-matters = Why it matters
 what-to-do = What to do
 where = Where
-same-cause = Same cause
+same-cause = Fixed together
 foot-effort = Effort
 foot-who = Who
 foot-effect = Effect

@@ -56,6 +56,7 @@ fact-ratio = Proporción texto/HTML
 fact-tokens = Tokens (estimación)
 fact-scripts = Contenido añadido solo por scripts
 fact-scripts-none = ningún indicio (no se ejecutaron los scripts)
+fact-scripts-menu = al menos un menú: sus enlaces no están en el HTML (no se ejecutaron los scripts)
 fact-blocks = Bloques JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -143,6 +144,7 @@ beyond = { $count ->
     [one] { $count } página está
    *[other] { $count } páginas están
 } a más de tres clics.
+beyond-script = Un script escribe un menú de la página, y no se ejecutaron los scripts: sus enlaces no se cuentan, así que las páginas pueden estar más cerca.
 ranked-caption = Páginas con mayor PageRank interno
 page = Página
 inlinks = Enlaces recibidos
@@ -166,7 +168,7 @@ leakage = El { $share } de los enlaces del contenido lleva a otro grupo.
 shown-of = Se muestran { $shown } de { $all }.
 
 ask-criteria = ¿Qué comprobamos exactamente y qué vimos?
-criteria-lead = Cada criterio, por áreas, los fallos primero. De cada uno se listan hasta diez lugares; el total siempre se indica.
+criteria-lead = Cada criterio, por áreas, los fallos primero. De cada uno se listan hasta diez lugares; el total siempre se indica. Los criterios que comparan páginas del sitio dicen cuántas: solo cuentan las indexables, y en sitios grandes una muestra. La parte «Todas las páginas» cuenta cada página leída, por eso sus cifras pueden diferir.
 criteria-cut = Para que este archivo sea ligero, de cada criterio { $places ->
     [0] no se lista aquí ningún lugar
     [one] se lista aquí un lugar como máximo

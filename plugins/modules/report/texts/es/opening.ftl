@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clics
     } como máximo de la página de inicio
 }
+pages-value-script = { $pages ->
+    [one] { $pages } página
+   *[other] { $pages } páginas; no se indican los clics, porque un script escribe el menú
+}
 pages-none = ninguna: robots.txt lo prohíbe
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.
@@ -65,6 +69,7 @@ distribution = Resultados de los { $all } criterios
 gate-one = Falla un criterio bloqueante: la puntuación se limita a { $cap }.
 gate-more = Fallan { $count } criterios bloqueantes: la puntuación se limita a { $cap }.
 gate-none = No falla ningún criterio bloqueante: nada impide la indexación.
+gate-none-handed = Ningún criterio bloqueante falla. { $title }.
 ours = Las dos puntuaciones son nuestras. Los buscadores no las usan, y no sirven para predecir visitas. Las marcas de cada barra están en 50, 70 y 90.
 how-computed = Cómo se calculan las puntuaciones
 part-readability = Legibilidad para máquinas
@@ -96,7 +101,7 @@ what-seen = Observado
 why-it-matters = Motivo
 what-to-do = Acción
 where = Dónde
-same-cause = Misma causa
+same-cause = Se corrige a la vez
 foot-effort = Esfuerzo
 foot-who = Quién
 foot-effect = Efecto

@@ -56,6 +56,7 @@ fact-ratio = Ratio texte/HTML
 fact-tokens = Tokens (estimation)
 fact-scripts = Contenu ajouté uniquement par des scripts
 fact-scripts-none = aucun indice (les scripts n'ont pas été exécutés)
+fact-scripts-menu = un menu au moins : ses liens ne sont pas dans le HTML (les scripts n'ont pas été exécutés)
 fact-blocks = Blocs JSON-LD
 fact-blocks-value = { $blocks }{ $invalid ->
     [0] { "" }
@@ -143,6 +144,7 @@ beyond = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
 } à plus de trois clics.
+beyond-script = Un script écrit un menu de la page, et les scripts n'ont pas été exécutés : ses liens ne sont pas comptés, les pages peuvent donc être plus proches.
 ranked-caption = Pages au PageRank interne le plus élevé
 page = Page
 inlinks = Liens reçus
@@ -166,7 +168,7 @@ leakage = { $share } des liens du contenu mènent vers un autre groupe.
 shown-of = { $shown } sur { $all } affichés.
 
 ask-criteria = Qu'avons-nous vérifié exactement, et qu'avons-nous vu ?
-criteria-lead = Chaque critère, par domaine, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué.
+criteria-lead = Chaque critère, par domaine, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué. Les critères qui comparent des pages du site disent combien : seules les pages indexables comptent, et un échantillon sur les grands sites. La partie « Toutes les pages » compte chaque page lue : ses chiffres peuvent donc différer.
 criteria-cut = Pour que ce fichier reste léger, { $places ->
     [0] aucun endroit n'est listé
     [one] un endroit au plus est listé

@@ -12,6 +12,10 @@ pages-value = { $pages ->
        *[other] { $depth } clics
     } au plus de la page d'accueil
 }
+pages-value-script = { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages ; les clics ne sont pas indiqués, car un script écrit le menu
+}
 pages-none = aucune : robots.txt l'interdit
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
@@ -65,6 +69,7 @@ distribution = Résultats des { $all } critères
 gate-one = Un critère bloquant échoue : le score est plafonné à { $cap }.
 gate-more = { $count } critères bloquants échouent : le score est plafonné à { $cap }.
 gate-none = Aucun critère bloquant n'échoue : rien n'empêche l'indexation.
+gate-none-handed = Aucun critère bloquant n'est en échec. { $title }.
 ours = Les deux scores sont les nôtres. Les moteurs de recherche ne les utilisent pas, et ils ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
 how-computed = Calcul des scores
 part-readability = Lisibilité par les machines
@@ -96,7 +101,7 @@ what-seen = Constat
 why-it-matters = Enjeu
 what-to-do = Action
 where = Où
-same-cause = Même cause
+same-cause = À corriger en même temps
 foot-effort = Effort
 foot-who = Qui
 foot-effect = Effet

@@ -27,6 +27,7 @@ answers-title = { $count ->
    *[other] { $count } questions that readers ask have
 } no clear answer here
 answers-do = Where the question fits the page, answer it in one sentence under a heading that names it.
+headers-title = { $count } security headers are missing or incomplete
 links-title = { $count ->
     [one] { $count } internal link between pages on the same subject is
    *[other] { $count } internal links between pages on the same subject are

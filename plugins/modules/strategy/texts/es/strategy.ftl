@@ -27,6 +27,7 @@ answers-title = { $count ->
    *[other] La página no responde con claridad a { $count } preguntas
 } de los usuarios
 answers-do = Si la pregunta procede en la página, plantearla en un encabezado y responderla debajo en una frase.
+headers-title = { $count } cabeceras de seguridad faltan o están incompletas
 links-title = { $count ->
     [one] Falta { $count } enlace interno
    *[other] Faltan { $count } enlaces internos

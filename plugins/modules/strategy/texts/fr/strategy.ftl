@@ -27,6 +27,7 @@ answers-title = { $count ->
    *[other] { $count } questions que posent les lecteurs n'ont
 } pas de réponse claire ici
 answers-do = Si la question a sa place sur la page, y répondre en une phrase, sous un intertitre qui la reprend.
+headers-title = { $count } en-têtes de sécurité sont absents ou incomplets
 links-title = Il manque { $count ->
     [one] { $count } lien interne
    *[other] { $count } liens internes
