@@ -56,6 +56,7 @@ fn parse(argument: &str) -> Result<Entry> {
         storage_rights: None,
         secret: None,
         prices: None,
+        priced_on: None,
     };
     let wrong = read(&serde_json::to_string(&[&entry])?).faults.into_iter().next();
     ensure!(wrong.is_none(), "{}", wrong.map(|fault| fault.why).unwrap_or_default());

@@ -10,43 +10,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
-use super::{AssistantAdapter, Capability, Kind, Unit, Used, is_held};
+use super::{AssistantAdapter, Capability, Kind, Prices, Unit, Used, is_held};
 use crate::bounds;
 use crate::feature::Need;
-
-/// What a provider's units cost, in millionths of its currency. What is left out is not known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Prices {
-    /// A million tokens of questions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub input_micros_per_million: Option<u64>,
-    /// A million tokens of answers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub output_micros_per_million: Option<u64>,
-    /// A thousand searches of the web that an assistant makes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub search_micros_per_thousand: Option<u64>,
-    /// A thousand answered requests.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub request_micros_per_thousand: Option<u64>,
-    /// An hour of a browser.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub browser_micros_per_hour: Option<u64>,
-}
-
-impl Prices {
-    /// The price of a unit, and of how many.
-    const fn of(&self, unit: Unit) -> (Option<u64>, u64) {
-        match unit {
-            Unit::InputTokens => (self.input_micros_per_million, 1_000_000),
-            Unit::OutputTokens => (self.output_micros_per_million, 1_000_000),
-            Unit::Searches => (self.search_micros_per_thousand, 1_000),
-            Unit::Requests => (self.request_micros_per_thousand, 1_000),
-            Unit::BrowserMs => (self.browser_micros_per_hour, 3_600_000),
-        }
-    }
-}
 
 /// One entry of `PROVIDERS`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +45,9 @@ pub struct Entry {
     /// What its units cost; without them the cost of its answers is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prices: Option<Prices>,
+    /// The day on which these prices were looked up, for the operator's own table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub priced_on: Option<String>,
 }
 
 /// One configured provider.
@@ -99,6 +68,8 @@ pub struct Provider {
     /// Name of the secret that holds its key.
     pub secret: Option<String>,
     prices: Prices,
+    /// The day on which its prices were looked up, as the operator wrote it.
+    pub priced_on: Option<String>,
 }
 
 impl Provider {
@@ -207,7 +178,7 @@ pub fn read(text: &str) -> Configured {
 
 /// What an entry configures, or what is wrong with it.
 fn provider(entry: Entry, others: &[Provider]) -> Result<Provider, String> {
-    let Entry { capability, adapter, id, address, model, account, grounded, storage_rights, secret, prices } = entry;
+    let Entry { capability, adapter, id, address, model, account, grounded, storage_rights, secret, prices, priced_on } = entry;
     if id.is_empty() {
         return Err("it has no id".to_string());
     }
@@ -257,6 +228,7 @@ fn provider(entry: Entry, others: &[Provider]) -> Result<Provider, String> {
         grounded: can_search && grounded != Some(false),
         secret,
         prices,
+        priced_on,
     })
 }
 

@@ -6,6 +6,7 @@
 mod adapters;
 mod bill;
 mod config;
+mod prices;
 mod refusal;
 mod request;
 mod spending;
@@ -17,7 +18,8 @@ pub use self::adapters::{
     SearchAdapter, SiteData, SiteDataAdapter, Unit,
 };
 pub use self::bill::{Bill, Used};
-pub use self::config::{Configured, Entry, Fault, Prices, Provider, read};
+pub use self::config::{Configured, Entry, Fault, Provider, read};
+pub use self::prices::Prices;
 pub use self::refusal::{Refusal, is_billed, is_worth_a_retry, refusal};
 pub use self::request::{Method, Outgoing, Request};
 pub use self::spending::{Budget, Charge, OverBudget, Spending, Usage};

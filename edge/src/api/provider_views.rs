@@ -1,6 +1,6 @@
 //! What an operator sees of providers.
 
-use crate::use_cases::providers::{Money, Seen, Sums};
+use crate::store::providers::{Money, OfDay, Seen, Sums};
 use bellwether_core::provider::{self, Capability, Configured, Fault, Provider};
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
@@ -51,6 +51,8 @@ pub(crate) struct ProviderView<'a> {
     capability: Capability,
     /// The protocol it is called with, for example `cloudflare` or `openai-compatible`.
     adapter: &'static str,
+    /// The day on which its prices were looked up, as `PROVIDERS` says; null where it does not.
+    priced_on: Option<&'a str>,
     #[serde(flatten)]
     uses: UsesView<'a>,
 }
@@ -118,9 +120,10 @@ impl<'a> ProviderList<'a> {
             id: &provider.id,
             capability: provider.kind.capability(),
             adapter: provider.kind.facts().name,
+            priced_on: provider.priced_on.as_deref(),
             uses: UsesView::of(seen.providers.get(&provider.id).unwrap_or(&seen.nothing)),
         };
-        let day = |(of, sums): (&'a crate::store::providers::OfDay, &'a Sums)| ProviderDayView {
+        let day = |(of, sums): (&'a OfDay, &'a Sums)| ProviderDayView {
             day: date(of.day),
             provider: &of.provider,
             feature: &of.feature,

@@ -5,6 +5,7 @@ use bellwether_core::id::AccountId;
 use bellwether_core::provider::Usage;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// Number of days that an operator sees.
 pub(crate) const DAYS: u64 = 30;
@@ -71,6 +72,43 @@ pub(crate) struct Earned {
     pub(crate) feature: String,
     pub(crate) jobs: u64,
     pub(crate) cents: u64,
+}
+
+/// Uses that are summed.
+#[derive(Debug, Default)]
+pub(crate) struct Sums {
+    pub(crate) usage: Usage,
+    /// Uses that brought nothing, by why.
+    pub(crate) failures: BTreeMap<String, u64>,
+}
+
+/// What a feature has earned and cost on a day.
+#[derive(Debug, Default)]
+pub(crate) struct Money {
+    pub(crate) jobs: u64,
+    pub(crate) earned_cents: u64,
+    pub(crate) cost_micros: u64,
+    pub(crate) uncosted: u64,
+}
+
+/// What was asked in the last thirty days.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    /// By the operator's name of the provider.
+    pub(crate) providers: BTreeMap<String, Sums>,
+    pub(crate) days: BTreeMap<OfDay, Sums>,
+    /// By day and feature.
+    pub(crate) features: BTreeMap<(u64, String), Money>,
+    /// For a provider that was never asked.
+    pub(crate) nothing: Sums,
+}
+
+impl Seen {
+    /// Changes the sums that uses count in.
+    pub(crate) fn sums(&mut self, of: OfDay, change: impl Fn(&mut Sums)) {
+        change(self.providers.entry(of.provider.clone()).or_default());
+        change(self.days.entry(of).or_default());
+    }
 }
 
 /// The columns that are counted, each summed over the rows: names and meaning are those of [`Usage`].

@@ -2,40 +2,9 @@
 
 use crate::app::App;
 use crate::fault::database;
-use crate::store::providers::{self, OfDay};
+use crate::store::providers::{self, Seen};
 use bellwether_core::error::ApiError;
-use bellwether_core::provider::Usage;
 use futures_util::future::{join_all, try_join3};
-use std::collections::BTreeMap;
-
-/// Uses that are summed.
-#[derive(Debug, Default)]
-pub(crate) struct Sums {
-    pub(crate) usage: Usage,
-    /// Uses that brought nothing, by why.
-    pub(crate) failures: BTreeMap<String, u64>,
-}
-
-/// What a feature has earned and cost on a day.
-#[derive(Debug, Default)]
-pub(crate) struct Money {
-    pub(crate) jobs: u64,
-    pub(crate) earned_cents: u64,
-    pub(crate) cost_micros: u64,
-    pub(crate) uncosted: u64,
-}
-
-/// What was asked in the last thirty days.
-#[derive(Debug, Default)]
-pub(crate) struct Seen {
-    /// By the operator's name of the provider.
-    pub(crate) providers: BTreeMap<String, Sums>,
-    pub(crate) days: BTreeMap<OfDay, Sums>,
-    /// By day and feature.
-    pub(crate) features: BTreeMap<(u64, String), Money>,
-    /// For a provider that was never asked.
-    pub(crate) nothing: Sums,
-}
 
 /// What was asked in the last thirty days.
 ///
@@ -65,12 +34,4 @@ pub(crate) async fn seen(app: &App) -> Result<Seen, ApiError> {
         }
     }
     Ok(seen)
-}
-
-impl Seen {
-    /// Changes the sums that uses count in.
-    fn sums(&mut self, of: OfDay, change: impl Fn(&mut Sums)) {
-        change(self.providers.entry(of.provider.clone()).or_default());
-        change(self.days.entry(of).or_default());
-    }
 }
