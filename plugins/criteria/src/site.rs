@@ -64,11 +64,13 @@ pub(crate) fn has_menus(crawl: &Crawl) -> bool {
     crawl.pages().any(|page| page.links.iter().any(|link| is_beside(link.region))) || !crawl.pages().any(|page| page.scripted)
 }
 
-/// Whether the site is a book, a manual or a documentation: most of its pages name the next one to read, and it sells nothing. Its
+/// Whether the site is a book, a manual or a documentation: its start page and most others name the next one to read, and it sells
+/// nothing. A blog whose posts name each other starts with a list. Its
 /// authors and the place where faults are reported say who is behind it.
 pub(crate) fn is_manual(crawl: &Crawl) -> bool {
     let pages = crawl.pages().count();
-    pages > 1 && crawl.pages().filter(|page| page.in_order).count() * 2 > pages && sells(crawl).is_none()
+    let starts = crawl.home().is_none_or(|home| home.in_order);
+    pages > 1 && starts && crawl.pages().filter(|page| page.in_order).count() * 2 > pages && sells(crawl).is_none()
 }
 
 /// Whether a page links to a place where faults are reported, or to the repository of the texts.

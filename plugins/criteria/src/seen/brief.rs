@@ -65,7 +65,7 @@ pub struct Brief {
     pub simhash: u64,
     /// Its links to other pages: the first 500 within 128 KiB, and any later link to a page with a role.
     pub links: Vec<Linked>,
-    /// Whether it names the next page to read, as those of a book do.
+    /// Whether it names the page to read before or behind it, as those of a book do.
     pub in_order: bool,
     /// Whether it runs scripts, which may add menus and texts.
     pub scripted: bool,

@@ -104,7 +104,7 @@ ai-evidence-density = Citable evidence
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
-    .when = texts of at least 300 words of which readers expect evidence, such as articles and guides
+    .when = texts of at least 300 words of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = two of: figures, attributed quotations, links to sources
     .why = In studies, pages cited in AI answers contain more figures, quotations and sources.
     .do = Add figures with units, quotations with names, and links to sources.

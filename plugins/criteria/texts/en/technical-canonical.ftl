@@ -135,7 +135,7 @@ duplicate-exact = Duplicate pages
     }.
     .seen-pass = { $compared } pages compared; none has the same content as another.
     .when = sites with at least two indexable pages with content
-    .expected = none
+    .expected = no duplicate page
     .why = Search engines index only one of several duplicates, perhaps the wrong one.
     .do = Redirect the duplicates to one page, or declare that page as their canonical.
 

@@ -82,7 +82,7 @@ http-crawl-4xx-share = Missing pages (4xx)
        *[none] { "" }
     }.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no missing page
     .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
     .do = { $cause ->
         [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
@@ -107,7 +107,7 @@ http-crawl-5xx = Server faults (5xx)
        *[other] { $crawled } URLs
     } checked; none returned 5xx.
     .when = sites of which several pages were read
-    .expected = none
+    .expected = no server fault
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
     .do = Find these requests in the server log and fix the cause.
 

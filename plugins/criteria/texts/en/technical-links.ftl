@@ -60,7 +60,7 @@ link-broken-internal = Broken internal links
        *[other] { $pages } pages
     } read; none is broken.
     .when = sites with links to pages that were read
-    .expected = none
+    .expected = no broken internal link
     .why = Broken links are dead ends for visitors and crawlers.
     .do = { $cause ->
         [folders] Correct the links to { $where } in one step: point them to where these pages are, or publish them there.
@@ -82,7 +82,7 @@ link-broken-external = Broken external links
        *[other] { $followed } pages
     } on other sites returned 404 or 410.
     .when = pages with links to other sites
-    .expected = none
+    .expected = no broken external link
     .why = A dead source proves nothing, and readers hit a dead end.
     .do = Link to the new URL or to another source, or remove the link.
 
@@ -158,7 +158,7 @@ link-orphans = Orphan pages
        *[other] have
     } no link from another page of the site.
     .when = sites of which every page was read and whose sitemap lists pages
-    .expected = none
+    .expected = no orphan page
     .why = Visitors can hardly reach a page without internal links, and search engines consider it unimportant.
     .do = Link these pages from related pages, or remove them from the sitemap.
 
@@ -173,7 +173,7 @@ link-dead-ends = Dead-end pages
        *[other] { $pages } pages
     } without a link to another page of the site.
     .when = sites of which several pages with text were read
-    .expected = none
+    .expected = no page without links
     .why = Visitors and crawlers cannot continue from there.
     .do = Add a menu or links to related pages to the template of these pages.
 

@@ -24,7 +24,7 @@ redirect-loop = Redirect loops
        *[other] { $count } URLs
     } with more than ten redirects in a row.
     .seen-pass = No URL has more than ten redirects in a row.
-    .expected = none
+    .expected = no redirect loop
     .why = Nobody can reach a page behind a redirect loop.
     .do = Find the two rules that undo each other, and keep one.
 
@@ -99,6 +99,6 @@ redirect-internal-targets = Internal links to redirects
        *[other] lead
     } to a permanent redirect.
     .when = sites with links to pages that were read
-    .expected = none
+    .expected = no internal link to a redirect
     .why = Each visit costs an extra request, and crawlers reach the page later.
     .do = Update the links to the new URLs.

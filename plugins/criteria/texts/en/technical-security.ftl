@@ -47,7 +47,7 @@ https-mixed-content = Mixed content
         }
     }
     .when = pages on HTTPS
-    .expected = none
+    .expected = no file over HTTP
     .why = { $count ->
         [0] Where a host has no HTTPS, these images stay empty.
        *[other] Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
@@ -75,7 +75,7 @@ https-internal-links = Internal URLs with https
        *[other] { $listed } URLs of the sitemap with http.
     }
     .when = pages on HTTPS
-    .expected = none
+    .expected = no internal URL with http
     .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
     .do = Change these URLs to https in the template or the settings of the site.
 

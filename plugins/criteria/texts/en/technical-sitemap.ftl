@@ -118,7 +118,7 @@ sitemap-urls-canonical = Canonical pages in the sitemap
        *[other] { $read } pages
     } read ({ $share }) declare another canonical.
     .when = sites whose sitemap lists pages that were read
-    .expected = none
+    .expected = no page with another canonical URL
     .why = Sitemap and canonical both say which URL to index; if they differ, search engines trust neither.
     .do = List the canonical URL of each page in the sitemap.
 

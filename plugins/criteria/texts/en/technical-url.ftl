@@ -107,6 +107,6 @@ url-home-variants = One URL for the home page
        *[other] return the page
     } without a redirect.
     .when = sites that answer 404 for URLs that do not exist
-    .expected = none
+    .expected = no other URL of the home page
     .why = Links to the home page are split between these URLs.
     .do = Redirect index files such as /index.html to / with a 301.

@@ -104,7 +104,7 @@ ai-evidence-density = Datos citables
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
-    .when = los textos de al menos 300 palabras de los que se esperan pruebas, como artículos y guías
+    .when = los textos de al menos 300 palabras de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = dos de: cifras, citas atribuidas, enlaces a fuentes
     .why = Según varios estudios, las páginas citadas por la IA contienen más cifras, citas y fuentes.
     .do = Añadir cifras con unidades, citas con nombre y enlaces a las fuentes.

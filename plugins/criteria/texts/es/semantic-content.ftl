@@ -48,7 +48,7 @@ content-depth = Cantidad de contenido
     .when = los artículos, los listados y las páginas presentadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
-    .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
+    .do = Añadir lo que los lectores aún buscan: en una oferta, qué es, para quién, cómo y a qué precio; en un artículo, los pasos, cifras y ejemplos que faltan.
 
 content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
@@ -100,7 +100,7 @@ content-placeholder = Texto de relleno
         [one] { $count } lugar: «{ $text }».
        *[other] { $count } lugares; el primero: «{ $text }».
     }
-    .expected = ninguno
+    .expected = ningún texto de relleno
     .why = Los lectores creen que la página está sin terminar, y las guías de evaluación le dan la calidad más baja.
     .do = Sustituirlo por texto propio, o retirar la página hasta que esté lista.
 
@@ -118,7 +118,7 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
-    .expected = ninguno
+    .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
 

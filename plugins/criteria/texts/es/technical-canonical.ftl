@@ -135,7 +135,7 @@ duplicate-exact = Contenido duplicado
     }.
     .seen-pass = { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
     .when = los sitios con al menos dos páginas indexables con contenido
-    .expected = ninguna
+    .expected = ninguna página duplicada
     .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
     .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
 

@@ -82,7 +82,7 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
        *[none] { "" }
     }.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ninguna página inexistente
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
     .do = { $cause ->
         [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
@@ -107,7 +107,7 @@ http-crawl-5xx = Fallos del servidor (5xx)
        *[other] { $crawled } URL comprobadas
     }; ninguna devolvió un código 5xx.
     .when = los sitios de los que se leyeron varias páginas
-    .expected = ninguna
+    .expected = ningún error del servidor
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
     .do = Buscar estas peticiones en los logs del servidor y corregir la causa.
 

@@ -60,7 +60,7 @@ link-broken-internal = Enlaces internos rotos
        *[other] las { $pages } páginas leídas
     }; ninguno está roto.
     .when = los sitios con enlaces a las páginas leídas
-    .expected = ninguno
+    .expected = ningún enlace interno roto
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
     .do = { $cause ->
         [folders] Corregir de una vez los enlaces a { $where }: dirigirlos a donde están esas páginas, o publicarlas ahí.
@@ -82,7 +82,7 @@ link-broken-external = Enlaces externos rotos
        *[other] { $followed } páginas
     } de otros sitios.
     .when = las páginas con enlaces a otros sitios
-    .expected = ninguno
+    .expected = ningún enlace externo roto
     .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
     .do = Enlazar la URL nueva u otra fuente, o quitar el enlace.
 
@@ -152,7 +152,7 @@ link-orphans = Páginas huérfanas
        *[other] { $listed } URL
     } del sitemap ({ $share }) sin enlace desde otra página del sitio.
     .when = los sitios de los que se leyeron todas las páginas y cuyo sitemap enumera páginas
-    .expected = ninguna
+    .expected = ninguna página huérfana
     .why = Los visitantes apenas llegan a una página sin enlaces internos, y los buscadores la consideran poco importante.
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
@@ -167,7 +167,7 @@ link-dead-ends = Páginas sin salida
        *[other] { $pages } páginas
     } sin enlace a otra página del sitio.
     .when = los sitios de los que se leyeron varias páginas con texto
-    .expected = ninguna
+    .expected = ninguna página sin enlaces
     .why = Visitantes y rastreadores no pueden continuar desde ahí.
     .do = Añadir a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
 

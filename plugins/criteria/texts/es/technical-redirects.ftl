@@ -24,7 +24,7 @@ redirect-loop = Bucles de redirección
        *[other] { $count } URL
     } con más de diez redirecciones seguidas.
     .seen-pass = Ninguna URL tiene más de diez redirecciones seguidas.
-    .expected = ninguna
+    .expected = ningún bucle de redirecciones
     .why = Nadie llega a una página tras un bucle de redirecciones.
     .do = Buscar las dos reglas que se anulan entre sí y dejar una.
 
@@ -99,6 +99,6 @@ redirect-internal-targets = Enlaces internos a redirecciones
        *[other] llevan
     } a una redirección permanente.
     .when = los sitios con enlaces a las páginas leídas
-    .expected = ninguno
+    .expected = ningún enlace interno a una redirección
     .why = Cada visita cuesta una petición más, y los rastreadores llegan más tarde a la página.
     .do = Actualizar los enlaces con las URL nuevas.

@@ -44,7 +44,7 @@ https-mixed-content = Contenido mixto
         }
     }
     .when = las páginas en HTTPS
-    .expected = ninguno
+    .expected = ningún archivo por HTTP
     .why = { $count ->
         [0] Si el host no responde por HTTPS, estas imágenes quedan vacías.
        *[other] En una página HTTPS, los navegadores bloquean scripts, estilos y marcos por HTTP: faltan partes de la página.
@@ -72,7 +72,7 @@ https-internal-links = URL internas con https
        *[other] { $listed } URL del sitemap en http.
     }
     .when = las páginas en HTTPS
-    .expected = ninguna
+    .expected = ninguna URL interna con http
     .why = Cada una de estas URL cuesta una redirección y dice a los buscadores que la página http es la correcta.
     .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
 

@@ -118,7 +118,7 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
        *[other] { $read } páginas leídas
     } ({ $share }) con otra canónica.
     .when = los sitios de cuyo sitemap se leyeron páginas
-    .expected = ninguna
+    .expected = ninguna página con otra URL canónica
     .why = El sitemap y la canonical dicen qué URL indexar; si difieren, los buscadores no se fían de ninguno.
     .do = Poner en el sitemap la URL canónica de cada página.
 

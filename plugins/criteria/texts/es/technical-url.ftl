@@ -107,6 +107,6 @@ url-home-variants = Una sola URL para la página de inicio
        *[other] { $count } responden sin redirección
     }.
     .when = los sitios que responden 404 a las URL inexistentes
-    .expected = ninguna
+    .expected = ninguna otra URL de la página de inicio
     .why = Los enlaces a la página de inicio se reparten entre estas URL.
     .do = Redirigir los archivos de índice como /index.html a / con un 301.

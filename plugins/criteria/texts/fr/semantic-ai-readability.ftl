@@ -104,7 +104,7 @@ ai-evidence-density = Éléments citables
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
-    .when = les textes d'au moins 300 mots dont on attend des preuves, comme les articles et les guides
+    .when = les textes d'au moins 300 mots dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = deux parmi : chiffres, citations attribuées, liens vers des sources
     .why = Selon des études, les pages citées par les IA contiennent plus de chiffres, de citations et de sources.
     .do = Ajouter des chiffres avec unités, des citations nommées et des liens vers les sources.

@@ -48,7 +48,7 @@ content-depth = Quantité de contenu
     .when = les articles, les listes et les pages présentées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
-    .do = Répondre à ce que les visiteurs veulent savoir avant de se décider : quoi, pour qui, comment, à quel prix.
+    .do = Ajouter ce que les lecteurs cherchent encore : pour une offre, quoi, pour qui, comment et à quel prix ; pour un article, les étapes, chiffres et exemples qui manquent.
 
 content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page
@@ -103,7 +103,7 @@ content-placeholder = Texte de remplissage
         [one] { $count } endroit : « { $text } ».
        *[other] { $count } endroits ; le premier : « { $text } ».
     }
-    .expected = aucun
+    .expected = aucun texte de remplissage
     .why = Les lecteurs croient la page inachevée, et les consignes d'évaluation jugent ce contenu de la plus basse qualité.
     .do = Le remplacer par votre propre texte, ou retirer la page jusqu'à ce qu'elle soit prête.
 
@@ -121,7 +121,7 @@ content-mojibake = Caractères abîmés
         [one] { $count } caractère abîmé
        *[other] { $count } caractères abîmés
     } dans la balise title, les titres, la meta description et le contenu.
-    .expected = aucun
+    .expected = aucun caractère abîmé
     .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
     .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
 

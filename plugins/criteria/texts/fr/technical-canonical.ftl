@@ -135,7 +135,7 @@ duplicate-exact = Contenu dupliqué
     }.
     .seen-pass = { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
     .when = les sites avec au moins deux pages indexables qui ont du contenu
-    .expected = aucune
+    .expected = aucune page en double
     .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
     .do = Rediriger les doublons vers une seule page, ou déclarer celle-ci comme leur canonique.
 

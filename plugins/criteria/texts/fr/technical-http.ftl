@@ -82,7 +82,7 @@ http-crawl-4xx-share = Pages introuvables (4xx)
        *[none] { "" }
     }.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune page introuvable
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
     .do = { $cause ->
         [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
@@ -107,7 +107,7 @@ http-crawl-5xx = Pannes du serveur (5xx)
        *[other] { $crawled } URL vérifiées
     } ; aucune n'a renvoyé de code 5xx.
     .when = les sites dont plusieurs pages ont été lues
-    .expected = aucune
+    .expected = aucune erreur du serveur
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
     .do = Chercher ces requêtes dans les logs du serveur et en corriger la cause.
 

@@ -60,7 +60,7 @@ link-broken-internal = Liens internes cassés
        *[other] les { $pages } pages lues
     } ; aucun n'est cassé.
     .when = les sites avec des liens vers les pages lues
-    .expected = aucun
+    .expected = aucun lien interne cassé
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
     .do = { $cause ->
         [folders] Corriger en une fois les liens vers { $where } : les faire pointer là où se trouvent ces pages, ou y publier ces pages.
@@ -82,7 +82,7 @@ link-broken-external = Liens externes cassés
        *[other] { $followed } pages
     } d'autres sites.
     .when = les pages avec des liens vers d'autres sites
-    .expected = aucun
+    .expected = aucun lien externe cassé
     .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
 
@@ -158,7 +158,7 @@ link-orphans = Pages orphelines
        *[other] { $listed } URL
     } du sitemap ({ $share }) sans lien depuis une autre page du site.
     .when = les sites dont toutes les pages ont été lues et dont le sitemap liste des pages
-    .expected = aucune
+    .expected = aucune page orpheline
     .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
@@ -173,7 +173,7 @@ link-dead-ends = Pages en cul-de-sac
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
     .when = les sites dont plusieurs pages avec du texte ont été lues
-    .expected = aucune
+    .expected = aucune page sans lien
     .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.
     .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
 

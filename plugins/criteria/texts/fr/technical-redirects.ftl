@@ -24,7 +24,7 @@ redirect-loop = Boucles de redirection
        *[other] { $count } URL
     } avec plus de dix redirections de suite.
     .seen-pass = Aucune URL n'a plus de dix redirections de suite.
-    .expected = aucune
+    .expected = aucune boucle de redirections
     .why = Personne n'atteint une page derrière une boucle de redirections.
     .do = Trouver les deux règles qui s'annulent l'une l'autre, et n'en garder qu'une.
 
@@ -99,6 +99,6 @@ redirect-internal-targets = Liens internes vers des redirections
        *[other] mènent
     } à une redirection permanente.
     .when = les sites avec des liens vers les pages lues
-    .expected = aucun
+    .expected = aucun lien interne vers une redirection
     .why = Chaque visite coûte une requête de plus, et les robots atteignent la page plus tard.
     .do = Mettre à jour les liens avec les nouvelles URL.

@@ -44,7 +44,7 @@ https-mixed-content = Contenu mixte
         }
     }
     .when = les pages en HTTPS
-    .expected = aucun
+    .expected = aucun fichier chargé en HTTP
     .why = { $count ->
         [0] Si l'hôte ne répond pas en HTTPS, ces images restent vides.
        *[other] Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
@@ -72,7 +72,7 @@ https-internal-links = URL internes en https
        *[other] { $listed } URL du sitemap en http.
     }
     .when = les pages en HTTPS
-    .expected = aucune
+    .expected = aucune URL interne en http
     .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
     .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
 

@@ -121,7 +121,7 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
        *[other] { $read } pages lues
     } ({ $share }) avec une autre canonique.
     .when = les sites dont des pages du sitemap ont été lues
-    .expected = aucune
+    .expected = aucune page dont l'URL canonique est une autre
     .why = Sitemap et balise canonical disent tous deux quelle URL indexer ; s'ils diffèrent, les moteurs ne se fient à aucun.
     .do = Mettre dans le sitemap l'URL canonique de chaque page.
 

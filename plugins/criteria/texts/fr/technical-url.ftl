@@ -107,6 +107,6 @@ url-home-variants = Une seule URL pour la page d'accueil
        *[other] répondent sans redirection
     }.
     .when = les sites qui répondent 404 aux URL inexistantes
-    .expected = aucune
+    .expected = aucune autre URL de la page d'accueil
     .why = Les liens vers la page d'accueil se répartissent entre ces URL.
     .do = Rediriger les fichiers d'index comme /index.html vers / par une 301.

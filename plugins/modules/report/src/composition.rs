@@ -14,6 +14,8 @@ use maud::{Markup, html};
 struct Part<'v> {
     name: &'static Message,
     score: f64,
+    /// Whether its criteria have rows: the questions have a table of their own.
+    has_rows: bool,
     findings: Vec<&'v Finding>,
 }
 
@@ -22,7 +24,9 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
     let words = view.words;
     let [result, criterion, points] = [&words::RESULT, &words::CRITERION, &words::POINTS_OF].map(|name| words.say(name));
     let parts = parts(view);
-    let mut known: Vec<&str> = Vec::new();
+    // The questions are listed above, where links to them lead.
+    let questions = view.findings_of_assistants().into_iter().filter(|finding| is_question(finding));
+    let mut known: Vec<&str> = questions.map(|finding| finding.criterion.as_str()).collect();
     html! {
         @if !parts.is_empty() {
             table class="stack flow gap-above" role="table" {
@@ -30,8 +34,7 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
                 (head(&[(result, false), (criterion, false), (points.clone(), true)]))
                 @for part in &parts {
                     tbody role="rowgroup" {
-                        // The questions have a table of their own.
-                        @for finding in part.findings.iter().filter(|finding| !is_question(finding)) {
+                        @for finding in part.findings.iter().filter(|_| part.has_rows) {
                             @let is_new = !known.contains(&finding.criterion.as_str());
                             tr role="row" id=[is_new.then(|| ["a-", finding.criterion.as_str()].concat())] {
                                 td role="cell" { (tag(words, finding.status)) }
@@ -93,8 +96,8 @@ fn parts<'v>(view: &View<'v>) -> Vec<Part<'v>> {
     let last = findings.iter().rposition(is_question).map_or(first, |last| last + 1);
     let breakdown = geo.map(|geo| geo.breakdown).unwrap_or_default();
     let machine = layers.machine.as_ref();
-    let of_machine: Vec<&Finding> =
-        machine.iter().flat_map(|machine| &machine.findings).filter(|finding| !is_question(finding)).collect();
+    // Half a point for each question counts here too.
+    let of_machine: Vec<&Finding> = machine.iter().flat_map(|machine| &machine.findings).collect();
     let of = |from: usize, to: usize| findings.get(from..to).unwrap_or_default().iter().collect();
     let rows = [
         (&words::PART_READABILITY, breakdown.machine_readability, of(0, first)),
@@ -105,7 +108,7 @@ fn parts<'v>(view: &View<'v>) -> Vec<Part<'v>> {
     let part = |(name, score, mut findings): (&'static Message, Option<f64>, Vec<&'v Finding>)| {
         findings.retain(|finding| is_shown(finding) && view.is_listed(finding.status));
         findings.sort_by_key(|finding| show::order(finding.status));
-        Some(Part { name, score: score?, findings })
+        Some(Part { name, score: score?, has_rows: !std::ptr::eq(name, &words::PART_FAN_OUT), findings })
     };
     rows.into_iter().filter_map(part).collect()
 }

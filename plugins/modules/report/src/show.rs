@@ -1,7 +1,7 @@
 //! Small pieces used in all parts of the report: marks of results, addresses, bars, table cells.
 
 use crate::words::{self, Words};
-use bellwether_criteria::finding::{Arg, Status};
+use bellwether_criteria::finding::{Arg, QUOTE_CHARS, Status};
 use maud::{Markup, Render, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::borrow::Cow;
