@@ -276,11 +276,15 @@ fn sector(evidence: &Evidence) -> Vec<Guess> {
 
 /// Minimum characters of a useful description.
 const OFFER_CHARS: usize = 40;
+/// Minimum words of one without a full stop.
+const OFFER_WORDS: usize = 12;
 
 /// What the site offers, in the words of its description.
 fn offer(evidence: &Evidence) -> Option<Guess> {
     let text = bounded(&evidence.home.description);
-    (text.chars().count() >= OFFER_CHARS).then(|| {
+    // A slogan is no list of what is offered: it is short and has no full stop.
+    let is_told = text.trim_end().ends_with(['.', '!', '?', '…']) || text.split_whitespace().count() >= OFFER_WORDS;
+    (text.chars().count() >= OFFER_CHARS && is_told).then(|| {
         let quotes = [Quote { url: evidence.final_url.clone(), quote: text.clone() }].into();
         Guess { value: text, confidence: 0.7, quotes }
     })

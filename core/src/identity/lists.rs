@@ -64,7 +64,7 @@ const fn one(id: &'static str, fr: &'static str, en: &'static str, es: &'static 
 /// The sectors of sites.
 pub const SECTORS: &[Reference] = &[
     one("agriculture", "Agriculture et jardinage professionnel", "Agriculture", "Agricultura"),
-    one("automotive", "Automobile et mobilité", "Automotive and mobility", "Automoción y movilidad"),
+    one("automotive", "Véhicules et mobilité", "Vehicles and mobility", "Vehículos y movilidad"),
     one("beauty", "Beauté et bien-être", "Beauty and wellness", "Belleza y bienestar"),
     one("construction", "Bâtiment et travaux", "Construction and trades", "Construcción y reformas"),
     one("culture_leisure", "Culture, jeux et loisirs", "Culture, games and leisure", "Cultura, juegos y ocio"),

@@ -8,6 +8,7 @@ pub mod calibration;
 mod countries;
 mod evidence;
 mod fields;
+mod finer;
 mod infer;
 mod keep;
 mod layer;

@@ -217,3 +217,36 @@ fn lists_have_no_loose_ends() {
     assert_eq!((labels.commercial_models[3].id, labels.commercial_models[3].label), ("ecommerce", "Tienda en línea"));
     assert_eq!(options(Language::Fr).sectors.len(), SECTORS.len());
 }
+
+/// The label of a sector in a report, by the words of its evidence.
+#[test]
+fn broad_sectors_name_their_field() {
+    for (quotes, expected) in [
+        (&["Lindenhof Bikes: bicycle shop in Berlin"][..], "Vehicles and mobility: bicycles"),
+        (&["Magasin de vélos"], "Vehicles and mobility: bicycles"),
+        (&["BikeStore"], "Vehicles and mobility: bicycles"),
+        (&["Used cars"], "Vehicles and mobility"),
+        (&["Bicycles", "Motorcycles"], "Vehicles and mobility"),
+        (&[], "Vehicles and mobility"),
+    ] {
+        let mut card = card("");
+        card.sector = "automotive".into();
+        let quotes = quotes.iter().map(|quote| Quote { url: String::new(), quote: (*quote).into() }).collect();
+        card.evidence.insert(Field::Sector, quotes);
+        assert_eq!(layer(&card, Language::En)["labels"]["sector"], expected);
+    }
+}
+
+/// A description that is a slogan names no offer.
+#[test]
+fn slogans_are_no_offer() {
+    for (description, is_offer) in [
+        ("The Dark Arts of Advanced and Unsafe Rust Programming", false),
+        ("We sell and repair city bicycles in Berlin.", true),
+        ("Tea from twelve gardens, pots and cups, and courses on how to brew it", true),
+    ] {
+        let evidence: Evidence =
+            serde_json::from_value(json!({"url": "https://a.example/", "description": description})).unwrap();
+        assert_eq!(!infer("a.example", &evidence, NOW).products_services.is_empty(), is_offer, "{description}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::address::Address;
 use crate::lexicon::roles::Roles;
-use crate::reading::running;
+use crate::reading::{is_read_in_order, running};
 use crate::seen::{Kind, Page};
 use bellwether_finding::Place;
 use bellwether_page::{Link, Region};
@@ -136,13 +136,23 @@ pub fn sources(page: &Page) -> Occurrences {
     Occurrences { count: u32::try_from(targets.len()).unwrap_or(u32::MAX), first }
 }
 
-/// Whether a page is a text of which readers expect figures, quotations and sources: no start page, offer, list, contact or about page.
+/// Whether a page is a text of which readers expect figures, quotations and sources: no start page, offer, list, contact or about page,
+/// and no documentation or chapter of a manual, where code and the reference of an interface are the evidence.
 #[must_use]
 pub fn is_quotable(page: &Page) -> bool {
     let is_kind = matches!(page.kind(), Kind::Article | Kind::Other);
     let words = || running(page, PARAGRAPH_WORDS).map(|block| block.words).sum::<u32>();
-    is_kind && !Roles::of("", page.url.path()).is_some() && words() >= TEXT_WORDS
+    let is_manual = || page.kind() == Kind::Other && (shows_code(page) || is_read_in_order(&page.facts));
+    is_kind && !Roles::of("", page.url.path()).is_some() && words() >= TEXT_WORDS && !is_manual()
 }
+
+/// Whether a page shows listings.
+fn shows_code(page: &Page) -> bool {
+    page.facts.blocks.iter().filter(|block| block.tag == "pre").nth(LISTINGS - 1).is_some()
+}
+
+/// Minimum listings of a page of documentation.
+const LISTINGS: usize = 2;
 
 fn is_source(page: &Page, link: &Link) -> bool {
     let by_main = page.facts.text.main_words > 0;

@@ -12,6 +12,7 @@ use crate::prose::{Answer, Certainty, In, Nature, Prose};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
 use crate::verdict::Verdict;
+use bellwether_text::{Language, fold, singular};
 
 /// The declaration of a fan-out criterion: they differ in number, sources and test.
 pub(crate) const fn rule(number: u16, sources: &'static [Source], test: Test) -> Rule {
@@ -29,7 +30,7 @@ pub(crate) const fn rule(number: u16, sources: &'static [Source], test: Test) ->
     }
 }
 
-/// A question as people type it; `{}` stands for the topic, `{year}` for the current year.
+/// A question as people ask it; `{}` stands for the topic.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Ask {
     /// It is asked: a page without an answer leaves it open.
@@ -89,7 +90,10 @@ impl Asked {
             (Ask::Always(question), None) => (Verdict::fail(), question),
             (Ask::IfAnswered(_), _) => return None,
         };
-        let query = prose.of(question).replace("{year}", &prose.year.to_string()).replace("{}", &prose.topic.name);
+        // A page that answers below a question of its own answers that one.
+        let own =
+            answer.as_ref().filter(|answer| answer.certainty == Certainty::Certain).and_then(|answer| answer.question.clone());
+        let query = own.unwrap_or_else(|| question_about(prose.of(question), &prose.topic.name, prose.language));
         let verdict = verdict.with("query", query).with("found", yes(answer.is_some()));
         let (heading, place) = answer.map_or((String::new(), None), |answer| (answer.heading, Some(answer.place)));
         Some(verdict.with("heading", heading).at_all(place))
@@ -102,6 +106,26 @@ impl Asked {
         let verdict = self.verdict(page, prose, answer)?;
         Some(if !is_found && has_text() { verdict.doubted().worth(0.0) } else { verdict })
     }
+}
+
+/// A question with the name of its topic. French contracts `que` before a vowel; `What is` goes with a plural in lower case only,
+/// because a proper name may end with an s.
+fn question_about(question: &str, name: &str, language: Language) -> String {
+    let before = question.split("{}").next().unwrap_or_default();
+    let opens_with_vowel = || fold(name).starts_with(['a', 'e', 'i', 'o', 'u', 'y']);
+    let is_plural = || {
+        let last = name.rsplit(' ').next().unwrap_or(name);
+        last.starts_with(char::is_lowercase) && last.ends_with('s') && singular(last) != last
+    };
+    let question = match language {
+        Language::Fr if before.ends_with("que ") && opens_with_vowel() => question.replacen("que {}", "qu'{}", 1),
+        Language::Fr if before.ends_with(" de ") && opens_with_vowel() => question.replacen("de {}", "d'{}", 1),
+        Language::En if question == "What is {}?" && is_plural() => "What are {}?".to_owned(),
+        _ => question.to_owned(),
+    };
+    let question = question.replace("{}", name);
+    let mut letters = question.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Whether more text is beside the content or hidden than in it: what was not found may be there.

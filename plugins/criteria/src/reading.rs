@@ -79,3 +79,17 @@ pub(crate) fn on_health(page: &Page) -> bool {
     let is_paper = page.facts.meta("citation_title").is_some();
     is_sure && !is_paper && ymyl::names(&title, Subject::Health) && !page.entities().iter().any(|entity| reports(entity.kind))
 }
+
+/// Whether the pages of the site are read one after the other, as those of a book: the page names the one before or behind it. A page of a list,
+/// whose address ends with a number or has a query, is none.
+pub(crate) fn is_read_in_order(facts: &PageFacts) -> bool {
+    let is_chapter = |href: &str| {
+        let path = href.split('#').next().unwrap_or(href).trim_end_matches('/');
+        let last = path.rsplit('/').next().unwrap_or(path);
+        !path.contains('?') && !last.is_empty() && !last.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let is_beside = |rel: &[String]| rel.iter().any(|token| matches!(token.as_str(), "next" | "prev" | "previous"));
+    let in_head = facts.link_tags.iter().filter(|tag| is_beside(&tag.rel)).filter_map(|tag| tag.href.as_deref());
+    let in_body = facts.anchors().filter(|link| is_beside(&link.rel)).filter_map(|link| link.href.as_deref());
+    in_head.chain(in_body).any(is_chapter)
+}

@@ -126,4 +126,6 @@ pub struct Crawled {
     pub pages: u32,
     /// Whether every linked page was read.
     pub complete: bool,
+    /// Pages whose texts were compared; none in results of before they were counted.
+    pub compared: Option<u32>,
 }

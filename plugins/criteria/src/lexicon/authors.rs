@@ -186,71 +186,19 @@ const WEEKDAYS: [&str; 21] = [
 /// Maximum words of a name.
 const NAME_WORDS: usize = 6;
 /// Phrases that show training, office or experience, folded.
-const CREDENTIALS: [&str; 64] = [
-    "abogada",
-    "abogado",
-    "ans d experience",
-    "anos de experiencia",
-    "attorney at law",
-    "avocat",
-    "avocate",
-    "board certified",
-    "cardiologist",
-    "cardiologue",
-    "catedratica",
-    "catedratico",
-    "certified financial planner",
-    "certified public accountant",
-    "chartered accountant",
-    "chercheur",
-    "chercheuse",
-    "chirurgien",
-    "chirurgienne",
-    "clinical psychologist",
-    "colegiada",
-    "colegiado",
-    "degree in",
-    "dermatologist",
-    "dermatologue",
-    "diplome de",
-    "diplome en",
-    "diplomee de",
-    "diplomee en",
-    "docteur en",
-    "docteure en",
-    "doctor en",
-    "doctora en",
-    "doctorat",
-    "doctorate",
-    "economiste",
-    "economist",
-    "expert comptable",
-    "graduated from",
-    "ingenieur",
-    "ingenieure",
-    "investigadora",
-    "lawyer",
-    "licenciada en",
-    "licenciado en",
-    "licensed",
-    "master s degree",
-    "medecin",
-    "medica especialista",
-    "medico especialista",
-    "neurologist",
-    "nutricionista",
-    "nutritionniste",
-    "pediatra",
-    "pediatre",
-    "pediatrician",
-    "ph d",
-    "pharmacienne",
-    "phd",
-    "professeur",
-    "professor",
-    "psychologue",
-    "registered dietitian",
-    "years of experience",
+#[rustfmt::skip]
+const CREDENTIALS: [&str; 82] = [
+    "abogada", "abogado", "anos de ejercicio", "anos de experiencia", "ans d experience", "ans de metier", "architect",
+    "architecte", "arquitecta", "arquitecto", "attorney at law", "avocat", "avocate", "board certified", "cardiologist",
+    "cardiologue", "catedratica", "catedratico", "certified financial planner", "certified public accountant",
+    "chartered accountant", "chercheur", "chercheuse", "chirurgien", "chirurgienne", "clinical psychologist", "colegiada",
+    "colegiado", "degree in", "dermatologist", "dermatologue", "diplome de", "diplome en", "diplomee de", "diplomee en",
+    "docteur en", "docteure en", "doctor en", "doctora en", "doctorat", "doctorate", "economist", "economiste", "enseignant",
+    "enseignante", "expert comptable", "graduated from", "ingeniera", "ingeniero", "ingenieur", "ingenieure", "investigadora",
+    "journalist", "journaliste", "lawyer", "licenciada en", "licenciado en", "licensed", "maitre artisan", "master craftsman",
+    "master mechanic", "master s degree", "medecin", "medica especialista", "medico especialista", "neurologist",
+    "nutricionista", "nutritionniste", "pediatra", "pediatre", "pediatrician", "periodista", "ph d", "pharmacienne", "phd",
+    "profesor", "profesora", "professeur", "professor", "psychologue", "registered dietitian", "years of experience",
 ];
 
 /// The name in `By Ada Lovelace, 3 May`: at least two capitalised words, or a placeholder.
@@ -336,5 +284,13 @@ pub fn is_placeholder(name: &str) -> bool {
 /// The words of a folded text that show its author's expertise, each once.
 #[must_use]
 pub fn credentials(folded: &str) -> Vec<&'static str> {
-    CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).collect()
+    let is_year = |word: &str| word.parse().is_ok_and(|year: u16| word.len() == 4 && (1940..2100).contains(&year));
+    // `since 2004`, `desde el año 2004`.
+    let words: Vec<&str> = folded.split(' ').filter(|word| !matches!(*word, "l" | "el" | "ano" | "annee")).collect();
+    let is_since = |pair: &&[&str]| matches!(pair, [since, year] if SINCE.contains(since) && is_year(year));
+    let since = words.windows(2).find(is_since).and_then(|pair| SINCE.iter().find(|known| pair.first() == Some(known)));
+    CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).chain(since.copied()).collect()
 }
+
+/// Words before the year in which somebody began.
+const SINCE: [&str; 3] = ["depuis", "desde", "since"];

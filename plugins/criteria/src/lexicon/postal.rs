@@ -163,6 +163,7 @@ const PARTS: usize = 4;
 /// Whether a line names a street and has a number, or gives a number behind a name: `San Pedro, 24`. It may be part of an address.
 #[must_use]
 pub fn may_name_street(line: &str) -> bool {
+    let line = without_section_number(line);
     let is_number = |word: &str| (1..=5).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit());
     if line.split(", ").skip(1).any(|part| part.contains(" · ") && is_number(part.split(' ').next().unwrap_or(""))) {
         return true;
@@ -173,6 +174,28 @@ pub fn may_name_street(line: &str) -> bool {
     }
     let is_ending = |word: &str| STREET_ENDS.iter().any(|end| word.len() > end.len() + 2 && word.ends_with(end));
     folded.split(' ').any(|word| STREETS.contains(&word) || is_ending(word))
+}
+
+/// A line without the number of a section: `11.1.4. Mise en place` has no house number.
+fn without_section_number(line: &str) -> &str {
+    let line = line.trim_start();
+    let is_section =
+        |word: &str| word.contains('.') && word.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase());
+    line.split_once(char::is_whitespace).filter(|(word, _)| is_section(word)).map_or(line, |(_, rest)| rest)
+}
+
+/// Marks between the parts of a line of a footer: menu, address, telephone.
+const PARTS_OF_LINE: [&str; 3] = [" · ", " | ", " • "];
+
+/// The part of a line that contains its postal address; the whole line where marks do not set the address apart.
+#[must_use]
+pub fn part_with_address(line: &str) -> &str {
+    let parts = |mark: &&'static str| line.split(*mark).find(|part| part.len() < line.len() && has_address(part));
+    PARTS_OF_LINE.iter().find_map(parts).map_or(line, |part| match part {
+        // Another mark may part it further.
+        part if PARTS_OF_LINE.iter().any(|mark| part.contains(mark)) => part_with_address(part),
+        part => part.trim(),
+    })
 }
 
 /// Whether a text contains a postal address, in one line or in short lines below each other.

@@ -8,6 +8,7 @@
 mod sentence;
 mod topic;
 
+use crate::lexicon::questions::is_question;
 use crate::manner::Manner;
 pub use crate::reading::own_words;
 use crate::seen::Page;
@@ -59,6 +60,9 @@ pub struct Section {
     pub folded: String,
     /// Number of paragraphs, items and cells with text up to the next heading.
     pub passages: u32,
+    /// The first of them, among those of the page.
+    first: Option<usize>,
+    tag: &'static str,
     locator: String,
 }
 
@@ -98,6 +102,8 @@ pub struct Answer {
     pub place: Place,
     /// The heading above, with its level; empty below an `h1` and outside the content.
     pub heading: String,
+    /// The question that the page itself asks above, if its section is the answer.
+    pub question: Option<String>,
 }
 
 /// Minimum words of an item that says something.
@@ -126,6 +132,7 @@ impl Prose {
             nth += u32::from(is_paragraph);
             if let Some(section) = sections.last_mut().filter(|_| heading.is_some() && block.words >= ITEM_WORDS) {
                 section.passages += 1;
+                section.first = section.first.or(Some(passages.len()));
             }
             passages.push(Passage {
                 folded: fold(&block.text),
@@ -169,7 +176,22 @@ impl Prose {
             }
         }
         let (certainty, Sentence { passage, text, .. }) = best?;
-        Some(Answer { certainty, place: quote(&passage.locator, text), heading: passage.heading.clone() })
+        Some(Answer { certainty, place: quote(&passage.locator, text), heading: passage.heading.clone(), question: None })
+    }
+
+    /// A section as an answer: the first words below its heading, since a heading that asks answers nothing.
+    #[must_use]
+    pub fn told(&self, section: &Section) -> Answer {
+        let passage = section.first.and_then(|at| self.passages.get(at));
+        passage.and_then(|passage| Some((passage, passage.sentences.first()?))).map_or_else(
+            || section.headed(),
+            |(passage, (text, _))| Answer {
+                certainty: Certainty::Certain,
+                place: quote(&passage.locator, text),
+                heading: [&section.tag.to_ascii_uppercase(), " ", &section.heading].concat(),
+                question: is_question(&section.heading).then(|| section.heading.clone()),
+            },
+        )
     }
 
     /// Whether a sentence defines the topic: `X is a`.
@@ -226,7 +248,14 @@ fn is_of(term: &str, word: &str) -> bool {
 
 impl Section {
     fn of(heading: &Block) -> Self {
-        Self { heading: heading.text.to_string(), folded: fold(&heading.text), passages: 0, locator: heading.locator.to_string() }
+        Self {
+            heading: heading.text.to_string(),
+            folded: fold(&heading.text),
+            passages: 0,
+            first: None,
+            tag: heading.tag,
+            locator: heading.locator.to_string(),
+        }
     }
 
     /// Whether its heading contains one of the phrases.
@@ -235,9 +264,9 @@ impl Section {
         prose.has(&self.folded, phrases)
     }
 
-    /// Its heading as an answer.
+    /// Its heading as an answer: that of a numbered step says what is done.
     #[must_use]
-    pub fn answer(&self) -> Answer {
+    pub fn headed(&self) -> Answer {
         Answer::shown(Certainty::Certain, quote(&self.locator, &self.heading))
     }
 }
@@ -246,7 +275,7 @@ impl Answer {
     /// A place outside of the sentences that answers: a heading, a line, structured data.
     #[must_use]
     pub const fn shown(certainty: Certainty, place: Place) -> Self {
-        Self { certainty, place, heading: String::new() }
+        Self { certainty, place, heading: String::new(), question: None }
     }
 
     /// The better of two answers, the first one if both are equally good.

@@ -8,7 +8,7 @@ use crate::lexicon::intents;
 use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::topics::{OPENERS, SECTIONS, SENTENCE_WORDS};
-use crate::reading::{own_words, running};
+use crate::reading::{is_read_in_order, own_words, running};
 use crate::seen::{Kind, Page};
 use crate::vocabulary::is_organization;
 use bellwether_page::{Block, Link, PageFacts};
@@ -48,6 +48,8 @@ const THINGS: [&str; 8] = ["Product", "Recipe", "Service", "Event", "Course", "S
 const HOW: [&str; 4] = ["comment", "como", "how", "how to"];
 /// Schemes of links that reach somebody, and pages that a business links to.
 const REACHED: [&str; 2] = ["mailto:", "tel:"];
+const CALLED: [&str; 1] = ["tel:"];
+const SOLD: [Role; 3] = [Role::Returns, Role::Delivery, Role::Cart];
 const BUSINESS: [Role; 7] = [Role::Contact, Role::Legal, Role::Privacy, Role::Terms, Role::Returns, Role::Delivery, Role::Cart];
 /// Maximum words of a block that contains an address.
 const ADDRESS_WORDS: u32 = 40;
@@ -99,15 +101,16 @@ impl Topic {
 }
 
 /// What a site is, by what its page links to: a site that nobody can reach and that sells nothing, such as a manual, is a thing. Nobody asks
-/// for its prices or its address.
+/// for its prices or its address. Authors of a book can be written to and it has a licence, which makes no business of it.
 fn nature_of_site(page: &Page) -> Nature {
     let facts = &page.facts;
+    let (reached, roles): (&[&str], &[Role]) = if is_read_in_order(facts) { (&CALLED, &SOLD) } else { (&REACHED, &BUSINESS) };
     let reaches = |link: &Link| {
         let href = link.href.as_deref().unwrap_or("");
-        REACHED.iter().any(|scheme| href.starts_with(scheme)) || {
+        reached.iter().any(|scheme| href.starts_with(scheme)) || {
             let path = link.url.as_deref().map_or("", |url| url.split(['?', '#']).next().unwrap_or(url));
-            let roles = Roles::of(&link.text, path);
-            BUSINESS.iter().any(|role| roles.has(*role))
+            let of_link = Roles::of(&link.text, path);
+            roles.iter().any(|role| of_link.has(*role))
         }
     };
     let is_organization = page.entities().iter().any(|entity| is_organization(entity.kind));
@@ -316,6 +319,18 @@ mod tests {
                 "<title>The Book of Tea</title><h1>The Book of Tea</h1><a href=/one>1. Leaves</a>",
                 "The Book of Tea",
                 Nature::Thing,
+            ),
+            (
+                "/",
+                "<title>The Book of Tea</title><link rel=next href=one.html><h1>The Book of Tea</h1><a href=mailto:a@b.example>Ada</a><a href=/legal>Licence</a>",
+                "The Book of Tea",
+                Nature::Thing,
+            ),
+            (
+                "/",
+                "<title>Teapot</title><link rel=next href=/page/2/><h1>Teapot</h1><a href=mailto:a@b.example>Ada</a>",
+                "Teapot",
+                Nature::Business,
             ),
             (
                 "/",

@@ -7,6 +7,7 @@ use crate::address::Address;
 use crate::dates;
 use crate::lexicon::calls;
 use crate::lexicon::roles::{Role, Roles};
+use crate::reading::is_read_in_order;
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
 use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url};
@@ -64,6 +65,10 @@ pub struct Brief {
     pub simhash: u64,
     /// Its links to other pages: the first 500 within 128 KiB, and any later link to a page with a role.
     pub links: Vec<Linked>,
+    /// Whether it names the page to read before or behind it, as those of a book do.
+    pub in_order: bool,
+    /// Whether it runs scripts, which may add menus and texts.
+    pub scripted: bool,
     /// Whether a form has a field to fill in and a control that submits it.
     pub has_form: bool,
     /// Its JSON-LD, at most 32 KiB.
@@ -158,6 +163,8 @@ impl Brief {
                     .filter(|link| has_room(link))
                     .collect()
             },
+            in_order: is_read_in_order(facts),
+            scripted: facts.scripts.iter().any(|script| !script.kind.as_deref().is_some_and(|kind| kind.contains("json"))),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),

@@ -11,7 +11,7 @@ cite-figures = Figures to cite
         [one] { $words } word.
        *[other] { $words } words.
     }
-    .when = texts of which readers expect evidence, such as articles and guides
+    .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = one figure with a unit per 100 words
     .why = AI answers cite pages with figures more often.
     .do = Add figures with a unit, a percentage, a currency or a year.
@@ -24,7 +24,7 @@ cite-quotations = Attributed quotations
         [one] { $count } passage names its source
        *[other] { $count } passages name their source
     }; expected 2.
-    .when = texts of which readers expect evidence, such as articles and guides
+    .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = two quotations with their source
     .why = Answers cite pages that name who said it.
     .do = Name the person or study behind a statement, and quote the words.
@@ -40,7 +40,7 @@ cite-sources = Links to sources
         [one] { $count } page
        *[other] { $count } pages
     } on other sites; expected 3.
-    .when = texts of which readers expect evidence, such as articles and guides
+    .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = three links to sources
     .why = Readers and AI assistants trust what they can check.
     .do = Link each important statement to the page it comes from.

@@ -246,6 +246,6 @@ popup-tool = Pop-ups
        *[other] { $count } tools
     }, the first is { $tool }; we cannot tell when they show a window.
     .when = pages that ask for something, such as an order or a message
-    .expected = none
+    .expected = no tool for pop-ups
     .why = An overlay on the content drives visitors away, and search engines may demote it on mobile.
     .do = Put the offer into the page, or show it only when visitors ask for it.

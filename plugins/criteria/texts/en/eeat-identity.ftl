@@ -22,7 +22,7 @@ eeat-about = About page
            *[other] { $words } words.
         }
     }
-    .when = sites in English, French or Spanish with more than one page
+    .when = sites in English, French or Spanish with more than one page, except books and manuals
     .expected = a linked About page with at least 100 words
     .why = Readers and quality raters first look for the people responsible for a site.
     .do = Publish an About page: who you are, since when, and why you know the subject; link to it in the footer.
@@ -49,13 +49,16 @@ eeat-contact = Contact information
     }, postal address { $post ->
         [yes] yes
        *[no] no
+    }, issue tracker { $tracker ->
+        [yes] yes
+       *[no] no
     }; { $state ->
         [linked] the contact page was not read.
         [broken] the contact page cannot be reached.
        *[some] { $count } in all.
     }
     .when = sites in English, French or Spanish
-    .expected = two of telephone, e-mail, form and postal address
+    .expected = two of telephone, e-mail, form, postal address and issue tracker; one is enough for a manual
     .why = Visitors and quality raters trust a site they can contact.
     .do = Publish a contact page with at least two of telephone, e-mail, form and address, and link to it from every page.
 
@@ -128,7 +131,7 @@ eeat-brand-consistent = Consistent brand name
         [one] { $count } name
        *[other] { $count } names
     } on the home page: “{ $name }” and “{ $other }”.
-    .when = sites that declare a brand name on the home page in several ways, such as title, og:site_name and structured data
+    .when = sites whose home page declares its name at least twice: in og:site_name, WebSite or Organization
     .expected = one name in og:site_name, WebSite and Organization
     .why = Search engines choose one of the names for their results, perhaps the wrong one.
     .do = Use the same name everywhere, and put other spellings into alternateName.

@@ -20,8 +20,8 @@ eeat-privacy = Privacy policy
         [hidden] { $share } of the pages read do not link to it.
        *[there] { $words ->
             [0] It is linked, but was not read.
-            [one] { $words } word.
-           *[other] { $words } words.
+            [one] It is linked and has { $words } word.
+           *[other] It is linked and has { $words } words.
         }
     }
     .when = sites in English, French or Spanish that may collect personal data

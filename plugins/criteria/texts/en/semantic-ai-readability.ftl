@@ -39,7 +39,10 @@ ai-bot-parity = Same page for AI crawlers
     .seen-pass = { $count ->
         [one] { $count } crawler gets
        *[other] { $count } crawlers get
-    } the page, with at least { $least } of its words. Tested by user agent only.
+    } { $whole ->
+        [yes] the full text of the page
+       *[no] the page, with at least { $least } of its words
+    } (simulated user agents).
     .seen-warn = { $count } tested, with at least { $least } of the words; different: { $differing }. Tested by user agent only.
     .seen-fail = { $count } tested; blocked: { $refused }. Tested by user agent only.
     .expected = the same text for AI crawlers and visitors

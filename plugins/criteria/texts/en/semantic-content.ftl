@@ -48,7 +48,7 @@ content-depth = Amount of content
     .when = articles, lists, and pages that are marked as products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
-    .do = Answer what readers want to know before they decide: what it is, for whom, how, at what price.
+    .do = Add what readers still look for: on an offer what it is, for whom, how and at what price; in an article the missing steps, figures and examples.
 
 content-main-share = Share of main content
     .pass = The page has more content than menus and footers

@@ -11,7 +11,7 @@ cite-figures = Cifras citables
         [one] { $words } palabra.
        *[other] { $words } palabras.
     }
-    .when = los textos de los que se esperan pruebas, como artículos y guías
+    .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = una cifra con unidad por cada 100 palabras
     .why = Las respuestas de IA citan con más frecuencia las páginas con cifras.
     .do = Añadir cifras con una unidad, un porcentaje, una moneda o un año.
@@ -24,7 +24,7 @@ cite-quotations = Citas atribuidas
         [one] { $count } pasaje indica su fuente
        *[other] { $count } pasajes indican su fuente
     }; se esperan 2.
-    .when = los textos de los que se esperan pruebas, como artículos y guías
+    .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = dos citas con su fuente
     .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
     .do = Nombrar a la persona o el estudio detrás de cada afirmación y citar sus palabras.
@@ -40,7 +40,7 @@ cite-sources = Enlaces a las fuentes
         [one] { $count } página
        *[other] { $count } páginas
     } de otros sitios; se esperan 3.
-    .when = los textos de los que se esperan pruebas, como artículos y guías
+    .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = tres enlaces a fuentes
     .why = Lectores y asistentes de IA confían en lo que pueden comprobar.
     .do = Enlazar cada afirmación importante con la página de la que procede.

@@ -246,6 +246,6 @@ popup-tool = Ventanas emergentes
        *[other] { $count } herramientas
     }, la primera es { $tool }; no se puede saber cuándo muestran una ventana.
     .when = las páginas que piden algo, como un pedido o un mensaje
-    .expected = ninguna
+    .expected = ninguna herramienta de ventanas emergentes
     .why = Una ventana sobre el contenido aleja a los visitantes, y los buscadores pueden penalizarla en móviles.
     .do = Poner la oferta en la página, o mostrarla solo si el visitante la pide.

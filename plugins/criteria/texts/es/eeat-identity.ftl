@@ -22,7 +22,7 @@ eeat-about = Página «Quiénes somos»
            *[other] { $words } palabras.
         }
     }
-    .when = los sitios de más de una página en inglés, francés o español
+    .when = los sitios en inglés, francés o español de más de una página, salvo libros y manuales
     .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
     .why = Los lectores y los evaluadores de calidad buscan primero quién es responsable del sitio.
     .do = Publicar una página que diga quiénes son, desde cuándo y por qué conocen el tema; enlazarla en el pie de página.
@@ -49,13 +49,16 @@ eeat-contact = Datos de contacto
     }, dirección postal { $post ->
         [yes] sí
        *[no] no
+    }, registro de incidencias { $tracker ->
+        [yes] sí
+       *[no] no
     }; { $state ->
         [linked] la página de contacto no se leyó.
         [broken] la página de contacto no está disponible.
        *[some] { $count } en total.
     }
     .when = los sitios en inglés, francés o español
-    .expected = dos entre teléfono, correo, formulario y dirección postal
+    .expected = dos entre teléfono, correo, formulario, dirección postal y registro de incidencias; para un manual basta uno
     .why = Visitantes y evaluadores de calidad confían en un sitio con el que pueden contactar.
     .do = Publicar una página de contacto con al menos dos formas (teléfono, correo, formulario, dirección) y enlazarla desde todas las páginas.
 
@@ -128,7 +131,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
         [one] { $count } nombre
        *[other] { $count } nombres
     } en la página de inicio: «{ $name }» y «{ $other }».
-    .when = los sitios cuya página de inicio declara el nombre de la marca de varias formas: título, og:site_name, datos estructurados
+    .when = los sitios cuya página de inicio declara su nombre al menos dos veces: og:site_name, WebSite u Organization
     .expected = un solo nombre en og:site_name, WebSite y Organization
     .why = Los buscadores eligen uno de los nombres para sus resultados, quizá el equivocado.
     .do = Usar el mismo nombre en todas partes y poner otras grafías en alternateName.

@@ -20,8 +20,8 @@ eeat-privacy = Política de privacidad
         [hidden] { $share } de las páginas leídas no tienen enlace a ella.
        *[there] { $words ->
             [0] Está enlazada, pero no se leyó.
-            [one] { $words } palabra.
-           *[other] { $words } palabras.
+            [one] Está enlazada y tiene { $words } palabra.
+           *[other] Está enlazada y tiene { $words } palabras.
         }
     }
     .when = los sitios en inglés, francés o español que pueden recoger datos personales

@@ -39,7 +39,10 @@ ai-bot-parity = La misma página para los rastreadores de IA
     .seen-pass = { $count ->
         [one] { $count } rastreador recibe
        *[other] { $count } rastreadores reciben
-    } la página, con al menos el { $least } de sus palabras. Probado solo por el user agent.
+    } { $whole ->
+        [yes] el texto completo de la página
+       *[no] la página, con al menos el { $least } de sus palabras
+    } (user agents simulados).
     .seen-warn = { $count } probados, con al menos { $least } de las palabras; texto distinto: { $differing }. Probado solo por el user agent.
     .seen-fail = { $count } probados; bloqueados: { $refused }. Probado solo por el user agent.
     .expected = el mismo texto para rastreadores de IA y visitantes

@@ -48,7 +48,7 @@ content-depth = Cantidad de contenido
     .when = los artículos, los listados y las páginas presentadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
-    .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
+    .do = Añadir lo que los lectores aún buscan: en una oferta, qué es, para quién, cómo y a qué precio; en un artículo, los pasos, cifras y ejemplos que faltan.
 
 content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página

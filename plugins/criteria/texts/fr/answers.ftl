@@ -11,7 +11,7 @@ cite-figures = Chiffres citables
         [one] { $words } mot.
        *[other] { $words } mots.
     }
-    .when = les textes dont on attend des preuves, comme les articles et les guides
+    .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = un chiffre avec unité pour 100 mots
     .why = Les réponses des IA citent plus souvent les pages chiffrées.
     .do = Ajouter des chiffres avec une unité, un pourcentage, une devise ou une année.
@@ -24,7 +24,7 @@ cite-quotations = Citations attribuées
         [one] { $count } passage nomme sa source
        *[other] { $count } passages nomment leur source
     } ; attendu : 2.
-    .when = les textes dont on attend des preuves, comme les articles et les guides
+    .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = deux citations avec leur source
     .why = Les réponses des IA citent les pages qui nomment leurs sources.
     .do = Nommer la personne ou l'étude derrière chaque affirmation, et citer ses mots.
@@ -40,7 +40,7 @@ cite-sources = Liens vers les sources
         [one] { $count } page
        *[other] { $count } pages
     } d'autres sites ; attendu : 3.
-    .when = les textes dont on attend des preuves, comme les articles et les guides
+    .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = trois liens vers des sources
     .why = Lecteurs et assistants IA font confiance à ce qu'ils peuvent vérifier.
     .do = Ajouter, pour chaque affirmation importante, un lien vers la page d'où elle vient.

@@ -246,6 +246,6 @@ popup-tool = Pop-ups
        *[other] { $count } outils
     }, le premier est { $tool } ; impossible de savoir quand ils affichent une fenêtre.
     .when = les pages qui demandent une action, comme une commande ou un message
-    .expected = aucun
+    .expected = aucun outil de pop-up
     .why = Une fenêtre sur le contenu fait partir des visiteurs, et les moteurs peuvent la pénaliser sur mobile.
     .do = Mettre l'offre dans la page, ou ne l'afficher qu'à la demande du visiteur.

@@ -22,7 +22,7 @@ eeat-about = Page « Qui sommes-nous »
            *[other] { $words } mots.
         }
     }
-    .when = les sites de plus d'une page en anglais, français ou espagnol
+    .when = les sites en anglais, français ou espagnol de plus d'une page, hors livres et manuels
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
     .why = Les lecteurs et les évaluateurs qualité cherchent d'abord qui est responsable du site.
     .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; ajouter un lien vers elle dans le pied de page.
@@ -49,13 +49,16 @@ eeat-contact = Coordonnées de contact
     }, adresse postale { $post ->
         [yes] oui
        *[no] non
+    }, suivi des problèmes { $tracker ->
+        [yes] oui
+       *[no] non
     } ; { $state ->
         [linked] la page de contact n'a pas été lue.
         [broken] la page de contact est inaccessible.
        *[some] { $count } en tout.
     }
     .when = les sites en anglais, français ou espagnol
-    .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale
+    .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale et suivi des problèmes ; un seul suffit pour un manuel
     .why = Visiteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
     .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et ajouter un lien vers elle depuis chaque page.
 
@@ -128,7 +131,7 @@ eeat-brand-consistent = Cohérence du nom de marque
         [one] { $count } nom
        *[other] { $count } noms
     } sur la page d'accueil : « { $name } » et « { $other } ».
-    .when = les sites dont la page d'accueil déclare le nom de la marque de plusieurs façons : titre, og:site_name, données structurées
+    .when = les sites dont la page d'accueil déclare son nom au moins deux fois : og:site_name, WebSite ou Organization
     .expected = un seul nom dans og:site_name, WebSite et Organization
     .why = Les moteurs choisissent l'un des noms pour leurs résultats, peut-être le mauvais.
     .do = Utiliser partout le même nom, et mettre les autres graphies dans alternateName.

@@ -20,8 +20,8 @@ eeat-privacy = Politique de confidentialité
         [hidden] { $share } des pages lues n'ont pas de lien vers elle.
        *[there] { $words ->
             [0] Il y a un lien, mais la page n'a pas été lue.
-            [one] { $words } mot.
-           *[other] { $words } mots.
+            [one] Un lien y mène ; elle compte { $words } mot.
+           *[other] Un lien y mène ; elle compte { $words } mots.
         }
     }
     .when = les sites en anglais, français ou espagnol qui peuvent recueillir des données personnelles

@@ -39,7 +39,10 @@ ai-bot-parity = Même page pour les robots IA
     .seen-pass = { $count ->
         [one] { $count } robot reçoit
        *[other] { $count } robots reçoivent
-    } la page, avec { $least } de ses mots ou plus. Testé par le user agent seul.
+    } { $whole ->
+        [yes] le texte complet de la page
+       *[no] la page, avec au moins { $least } de ses mots
+    } (user agents simulés).
     .seen-warn = { $count } testés, avec au moins { $least } des mots ; texte différent : { $differing }. Testé par le user agent seul.
     .seen-fail = { $count } testés ; bloqués : { $refused }. Testé par le user agent seul.
     .expected = le même texte pour les robots IA et les visiteurs

@@ -48,7 +48,7 @@ content-depth = Quantité de contenu
     .when = les articles, les listes et les pages présentées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
-    .do = Répondre à ce que les visiteurs veulent savoir avant de se décider : quoi, pour qui, comment, à quel prix.
+    .do = Ajouter ce que les lecteurs cherchent encore : pour une offre, quoi, pour qui, comment et à quel prix ; pour un article, les étapes, chiffres et exemples qui manquent.
 
 content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page

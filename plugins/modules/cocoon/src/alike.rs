@@ -17,7 +17,7 @@ pub const NEIGHBOURS: f64 = 0.25;
 
 /// Whether a page's words tell what it is about: not if there are few, nor if the page is not indexable, because a print version
 /// contains the text of all the others.
-const fn tells(page: &Surveyed) -> bool {
+pub(crate) const fn tells(page: &Surveyed) -> bool {
     page.indexable && page.words >= MIN_WORDS
 }
 

@@ -4,8 +4,9 @@ use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_text::{Term, Vector};
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
-/// Minimum pages of a cluster.
+/// Minimum pages of a cluster that are not copies of each other.
 const SMALLEST: usize = 2;
 /// Maximum terms of a label.
 const LABEL_TERMS: usize = 3;
@@ -33,13 +34,15 @@ struct Sum {
 }
 
 impl Clusters {
-    /// The clusters by the group of each page.
-    pub(crate) fn of(groups: &[usize]) -> Self {
+    /// The clusters by the group of each page; `original` is the page that a page is a copy of, or the page itself.
+    pub(crate) fn of(groups: &[usize], original: impl Fn(usize) -> usize) -> Self {
         let mut members: Vec<Vec<usize>> = vec![Vec::new(); groups.iter().max().map_or(0, |group| group + 1)];
         for (page, group) in groups.iter().enumerate() {
             members.get_mut(*group).into_iter().for_each(|list| list.push(page));
         }
-        members.retain(|list| list.len() >= SMALLEST);
+        // Copies of one text are named as such and are no group.
+        let texts = |list: &[usize]| list.iter().map(|page| original(*page)).collect::<BTreeSet<_>>().len();
+        members.retain(|list| texts(list) >= SMALLEST);
         members.sort_by_key(|list| (Reverse(list.len()), list.first().copied()));
         let mut of = vec![None; groups.len()];
         for (cluster, list) in members.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Makes the result from a surveyed site. Nothing is fetched here.
 
-use crate::alike::{Copied, copies, neighbours, vectors};
+use crate::alike::{Copied, copies, neighbours, tells, vectors};
 use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, label, pillar};
 use crate::links::suggestions;
 use crate::number;
@@ -49,7 +49,8 @@ impl<'s> Cocoon<'s> {
         let pulls = neighbours.iter().copied().chain(linked.into_iter().map(|(a, b)| (a, b, LINK_PULL)));
         let places = layout(&Graph::new(pages, &pulls.collect::<Vec<_>>()), &groups);
         let rank = page_rank(pages, &weighted(survey));
-        Self { survey, vectors, neighbours, copies, clusters: Clusters::of(&groups), rank, places }
+        let clusters = Clusters::of(&groups, |page| original(&copies, page));
+        Self { survey, vectors, neighbours, copies, clusters, rank, places }
     }
 
     /// The pairs of pages that compete.
@@ -96,7 +97,12 @@ impl<'s> Cocoon<'s> {
         let all: Vec<usize> = (0..survey.pages.len()).collect();
         let ranked = self.by_rank(&all).into_iter().take(LISTED).zip(1..);
         let edges = survey.pairs(|_| true);
-        let others = self.neighbours.iter().filter(|(a, b, _)| original(&self.copies, *a) != original(&self.copies, *b));
+        let compete: BTreeSet<(usize, usize)> = rivals.iter().map(|pair| (pair.a.min(pair.b), pair.a.max(pair.b))).collect();
+        // A link helps neither a copy nor a page with the same promise: those are told apart or merged first.
+        let helps = |a: usize, b: usize| {
+            original(&self.copies, a) != original(&self.copies, b) && !compete.contains(&(a.min(b), a.max(b)))
+        };
+        let others = self.neighbours.iter().filter(|(a, b, _)| helps(*a, *b));
         let others: Vec<(usize, usize, f64)> = others.copied().collect();
         let is_pillar = |page: usize| is_pillar.get(page).copied().unwrap_or(false);
         Output {
@@ -166,7 +172,7 @@ impl<'s> Cocoon<'s> {
         let links = self.survey.links.iter().filter(|link| link.place == LinkPlace::Main);
         let both = links.filter_map(|link| self.clusters.at(link.from).zip(self.clusters.at(link.to)));
         let (all, leaving) = both.fold((0, 0), |(all, leaving), (from, to)| (all + 1, leaving + usize::from(from != to)));
-        (all > 0).then(|| round2(number(leaving) / number(all)))
+        (all > 0 && self.clusters.members.len() > 1).then(|| round2(number(leaving) / number(all)))
     }
 }
 
@@ -217,6 +223,7 @@ fn crawled(survey: &Survey) -> Crawled {
         pages: u32::try_from(survey.pages.len()).unwrap_or(u32::MAX),
         others: survey.others,
         complete: survey.stop == Some(Stop::FrontierEmpty),
+        compared: u32::try_from(survey.pages.iter().filter(|page| tells(page)).count()).unwrap_or(u32::MAX),
         languages,
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn suggestions(
 /// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
-/// Possible anchors for a page: its topic, then its most distinctive phrases.
+/// Possible anchors for a page: its topic, unless another page has the same one, then its most distinctive phrases.
 fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
     let terms = |text: &str| -> Vec<Term> {
         bellwether_text::words(text).filter_map(|(_, word)| survey.index.find(word, target.language)).collect()
@@ -79,7 +79,9 @@ fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
     let telling = |terms: &[Term]| terms.iter().map(|term| survey.frequencies.idf(*term)).sum::<f64>();
     let rating = |((_, terms), count): &(Anchor<'s>, f64)| telling(terms) * count.sqrt();
     phrases.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-    let parts = parts(&target.topic, |word| survey.index.find(word, target.language));
+    let is_shared = survey.pages.iter().filter(|page| page.topic.to_lowercase() == topic).nth(1).is_some();
+    let mut parts = parts(&target.topic, |word| survey.index.find(word, target.language));
+    parts.retain(|(text, _)| !is_shared || *text != target.topic);
     parts.into_iter().chain(phrases.into_iter().map(|(anchor, _)| anchor)).collect()
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 /// What a job gets, besides `meta`. Texts are cut to 160 characters.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// Groups of pages about one topic, the largest first.
+    /// Groups of pages about one topic, the largest first. Copies of one text alone are no group.
     pub clusters: Vec<Cluster>,
     /// Pairs of pages that may compete for the same query, the most similar first; at most 200.
     pub cannibalization: Vec<Rivals>,
@@ -23,7 +23,8 @@ pub struct Output {
     pub edges: Vec<[u32; 2]>,
     /// Links that would help, the most similar pages first; at most 200, of which three from one page and five to one page.
     pub link_suggestions: Vec<Suggestion>,
-    /// Share of links in the content that lead from one cluster into another, 0 to 1; null without links between clustered pages.
+    /// Share of links in the content that lead from one cluster into another, 0 to 1; null without links between clustered pages, and
+    /// with fewer than two clusters.
     pub silo_leakage: Option<f64>,
     /// Extent of the crawl.
     pub crawl: Crawled,
@@ -174,6 +175,8 @@ pub struct Crawled {
     pub others: u32,
     /// Whether every linked address was read.
     pub complete: bool,
+    /// Number of pages whose texts were compared: those that may be indexed under their own address and have at least 40 words.
+    pub compared: u32,
     /// Languages of the pages, by falling number of pages; `other` comes last.
     pub languages: Vec<LanguageCount>,
 }

@@ -105,8 +105,9 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
         Promise::Other => (f64::INFINITY, SAME_TEXT),
     };
     let kind = if promise == Promise::Other { RivalKind::Content } else { RivalKind::Title };
-    // Pages that name different things are not one page, however much of their texts is the same.
-    let remedy = if promise == Promise::Same { Remedy::Merge } else { Remedy::Differentiate };
+    // Pages that name different things are not one page, however much of their texts is the same; nor are two lessons with one title
+    // whose texts have little in common.
+    let remedy = if promise == Promise::Same && similarity >= sure { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 

@@ -60,14 +60,18 @@ impl Module for Identity {
 }
 
 fn output(run: &Run, url: &str, home: Option<Page>, asked: Page, more: Vec<Page>) -> Output {
-    let page = home.is_some().then(|| Texts::of(&asked));
+    let is_home = home.is_none() || pages::is_home(&asked.url);
+    let page = (!is_home).then(|| Texts::of(&asked));
+    // The start page of the language that was asked for describes the site in that language.
+    let described = is_home.then(|| (Texts::of(&asked), asked.url.to_string()));
     let mut all: Vec<Page> = home.into_iter().chain([asked]).collect();
     for page in more {
         if all.iter().all(|known| known.url != page.url) {
             all.push(page);
         }
     }
-    let (texts, final_url) = all.first().map(|page| (Texts::of(page), page.url.to_string())).unwrap_or_default();
+    let (texts, final_url) =
+        described.or_else(|| all.first().map(|page| (Texts::of(page), page.url.to_string()))).unwrap_or_default();
     let mut signals = signals::of(&all);
     if keep_bytes(&mut signals, SIGNAL_BYTES) {
         run.note_gap("signals", bellwether_criteria::finding::Reason::Quota);

@@ -14,7 +14,8 @@ const HEADINGS: usize = 30;
 pub struct Output {
     /// The address that was requested.
     pub url: String,
-    /// The start page of the site, after redirects; the requested page if the start page could not be read.
+    /// The start page of the site, after redirects; the requested page if that is the start page of a language, or if the start page could
+    /// not be read.
     pub final_url: String,
     /// Its title; empty without one.
     pub title: String,
@@ -24,7 +25,7 @@ pub struct Output {
     pub headings: Vec<String>,
     /// Its `lang` attribute; empty without one.
     pub lang: String,
-    /// The texts of the requested page; null if that is the start page.
+    /// The texts of the requested page; null if that is the start page of the site or of a language.
     pub page: Option<Texts>,
     /// The signals on the pages, each kind and detail once.
     pub signals: Vec<Signal>,

@@ -14,10 +14,15 @@ pub(crate) const MORE: usize = 5;
 /// Whether a link of this name and path is wanted.
 type IsWanted<'a> = &'a dyn Fn(&str, &str) -> bool;
 
-/// The address of the start page; `None` if `url` is one.
+/// The address of the start page; `None` if `url` is that one. The start page of a language is not: the root tells more.
 pub(crate) fn home_of(url: &Url) -> Option<String> {
     let home = url.join("/").ok()?;
-    (kinds::of_path(url.path()) != Kind::Home).then(|| home.to_string())
+    (home.path() != url.path() || url.query().is_some()).then(|| home.to_string())
+}
+
+/// Whether an address is that of the start page of the site or of one of its languages.
+pub(crate) fn is_home(url: &Url) -> bool {
+    kinds::of_path(url.path()) == Kind::Home
 }
 
 /// The page of an answer.

@@ -1,6 +1,7 @@
 //! AI assistants: whether they can fetch the page, understand it, and quote it.
 
-use crate::show::{self, cell, cut, figure, head, tag, tag_of};
+use crate::composition;
+use crate::show::{self, cell, cut, figure, head, tag_of};
 use crate::view::{QUESTION, View, is_shown};
 use crate::words::{self, Words};
 use bellwether_criteria::finding::{Arg, Status};
@@ -11,11 +12,9 @@ use maud::{Markup, html};
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let machine = view.layers.machine.as_ref();
-    let (questions, others): (Vec<&Finding>, Vec<&Finding>) = view
-        .findings_of_assistants()
-        .into_iter()
-        .filter(|finding| is_shown(finding))
-        .partition(|finding| finding.criterion.starts_with(QUESTION));
+    let findings = view.findings_of_assistants().into_iter();
+    let questions: Vec<&Finding> =
+        findings.filter(|finding| is_shown(finding) && finding.criterion.starts_with(QUESTION)).collect();
     html! {
         section id="ai" class="split" aria-labelledby="h-ai" {
             (view.heading("ai", &words.say(&words::NAV_AI), &words::ASK_AI))
@@ -25,7 +24,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 }
                 @if let Some(machine) = machine { (agents(words, machine)) }
                 @if !questions.is_empty() { (asked(view, &questions)) }
-                @if !others.is_empty() { (made_of(view, &others)) }
+                (composition::table(view))
                 @if let Some(machine) = machine { (facts(words, machine)) }
             }
         }
@@ -128,11 +127,12 @@ fn deciding_line(words: Words, bot: &Bot) -> Markup {
 /// The questions, each with the sentence that answers it.
 fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
     let words = view.words;
-    let [result, question, quote] = [&words::RESULT, &words::QUESTION, &words::QUOTE].map(|name| words.say(name));
+    let names = [&words::RESULT, &words::QUESTION, &words::QUOTE, &words::POINTS_OF];
+    let [result, question, quote, points] = names.map(|name| words.say(name));
     html! {
         table class="stack flow asked gap-above" role="table" {
             caption { (words.say(&words::QUESTIONS)) }
-            (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
+            (head(&[(result, false), (question, false), (quote.clone(), false), (points.clone(), true)]))
             tbody role="rowgroup" {
                 @for finding in questions {
                     tr role="row" id={ "a-" (finding.criterion.as_str()) } {
@@ -144,6 +144,8 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
                             }
                         }
                         (cell(&quote, sentence(view, finding)))
+                        // The other layer asks them too, and gives points that count nowhere.
+                        (figure(&points, if view.layers.geo.is_some() { composition::points_of(view, finding) } else { "–".to_owned() }))
                     }
                 }
             }
@@ -162,37 +164,6 @@ fn sentence(view: &View<'_>, finding: &Finding) -> Markup {
                 @if finding.status == Status::Warn { (words.say(&words::QUOTE_DOUBT)) " " }
                 q { bdi { (cut(&place.quote, view.quote.max(120))) } }
                 @if !place.locator.is_empty() { " " span class="small" { (show::locator(words, &place.locator)) } }
-            }
-        }
-    }
-}
-
-/// The other criteria behind the score, with their points.
-fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
-    let words = view.words;
-    let [result, criterion, points] = [&words::RESULT, &words::CRITERION, &words::POINTS_OF].map(|name| words.say(name));
-    let mut sorted: Vec<&&Finding> = findings.iter().collect();
-    sorted.sort_by_key(|finding| show::order(finding.status));
-    html! {
-        table class="stack flow gap-above" role="table" {
-            caption { (words.say(&words::EVIDENCE_CAPTION)) }
-            (head(&[(result.clone(), false), (criterion, false), (points.clone(), true)]))
-            tbody role="rowgroup" {
-                @for finding in sorted {
-                    tr role="row" id={ "a-" (finding.criterion.as_str()) } {
-                        td role="cell" { (tag(words, finding.status)) }
-                        th role="rowheader" scope="row" {
-                            (finding.text.title.as_str()) " " code { (finding.criterion.as_str()) }
-                            @if matches!(finding.status, Status::Fail | Status::Warn) && !finding.text.advice.is_empty() {
-                                span class="from" { (finding.text.advice.as_str()) }
-                            }
-                        }
-                        (figure(&points, match finding.points {
-                            Some(points) => words.with(&words::POINTS_VALUE, [("reached", points.reached.into()), ("of", points.of.into())]),
-                            None => "–".to_owned(),
-                        }))
-                    }
-                }
             }
         }
     }

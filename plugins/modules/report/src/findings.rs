@@ -17,9 +17,10 @@ const PLACES: usize = 3;
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let shown = view.plan.get(..FIRST).unwrap_or(&view.plan);
+    let ask = if view.layers.audit.gates.is_empty() { &words::ASK_FINDINGS } else { &words::ASK_FINDINGS_CAPPED };
     html! {
         section id="findings" class="split" aria-labelledby="h-findings" {
-            (view.heading("findings", &words.count(&words::FINDINGS_TITLE, "count", shown.len()), &words::ASK_FINDINGS))
+            (view.heading("findings", &words.count(&words::FINDINGS_TITLE, "count", shown.len()), ask))
             @if shown.is_empty() {
                 p class="lead" { (nothing(view)) }
             } @else {

@@ -42,7 +42,7 @@ fn fields(view: &View<'_>, card: &Card) -> Markup {
     ];
     let known = fields.iter().filter(|(_, value)| !value.is_empty()).count();
     html! {
-        p class="lead" { (lead(view, known)) @if known > 0 { " " (words.of(&words::IDENTITY_SOURCE, "source", &card.source)) } }
+        p class="lead" { (lead(view, known)) @if known > 0 && &*card.source != "inferred" { " " (words.of(&words::IDENTITY_SOURCE, "source", &card.source)) } }
         dl class="kv" {
             @for (field, value) in &fields {
                 dt { (words.of(&words::FIELD, "field", field)) }

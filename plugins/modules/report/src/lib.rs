@@ -6,6 +6,7 @@
 mod assistants;
 mod changes;
 mod closed;
+mod composition;
 mod criteria;
 mod downloads;
 mod findings;

@@ -84,7 +84,8 @@ fn seo_formula(view: &View<'_>) -> Markup {
     html! { p class="formula" { "min(" (words.number(cap)) "; " (text) ") = " (words.number(score)) } }
 }
 
-fn ai_formula(view: &View<'_>) -> Markup {
+/// The parts of the AI visibility score with their weights, and the score.
+pub(crate) fn ai_formula(view: &View<'_>) -> Markup {
     let words = view.words;
     let geo = view.layers.geo.as_ref();
     let machine = view.layers.machine.as_ref().and_then(|machine| machine.score);

@@ -68,7 +68,7 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>,
             @if let Some(value) = value {
                 @let word = band_id(band(value));
                 p class="big" { b class="num" { (words.number(value)) } " " span { (words.say(&words::OUT_OF_100)) } }
-                p class="band" { strong { (words.of(&words::BAND, "band", word)) "." } " " span class="small" { (words.of(&words::BAND_RANGE, "band", word)) } }
+                p class="band" { strong { (words.of(&words::BAND, "band", word)) } " " span class="small" { "(" (words.of(&words::BAND_RANGE, "band", word)) ")" } }
                 (scale(value, cap))
             } @else {
                 p class="big none" { (words.say(&words::SCORE_NONE)) }

@@ -1,7 +1,7 @@
 //! Small pieces used in all parts of the report: marks of results, addresses, bars, table cells.
 
 use crate::words::{self, Words};
-use bellwether_criteria::finding::{Arg, Status};
+use bellwether_criteria::finding::{Arg, QUOTE_CHARS, Status};
 use maud::{Markup, Render, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use std::borrow::Cow;
@@ -204,13 +204,17 @@ pub(crate) fn figure(column: &str, content: impl Render) -> Markup {
     html! { td role="cell" data-l=(column) class="r" { (content) } }
 }
 
-/// At most `chars` characters; a cut is marked.
+/// At most `chars` characters of a quote, up to the end of a word; a cut is marked, also one that the layer made at [`QUOTE_CHARS`].
 pub(crate) fn cut(text: &str, chars: usize) -> String {
-    match text.char_indices().nth(chars) {
-        Some((at, _)) => [text.get(..at).unwrap_or_default(), " […]"].concat(),
-        None => text.to_owned(),
-    }
+    let Some((at, _)) = text.char_indices().nth(chars.min(QUOTE_CHARS - 1)) else { return text.to_owned() };
+    let kept = text.get(..at).unwrap_or_default();
+    // Writing without spaces is cut where it is.
+    let word = kept.rfind(char::is_whitespace).filter(|end| kept.len() - end <= LONG_WORD).unwrap_or(kept.len());
+    [kept.get(..word).unwrap_or(kept).trim_end(), " […]"].concat()
 }
+
+/// Bytes of a long word.
+const LONG_WORD: usize = 40;
 
 #[cfg(test)]
 mod tests {

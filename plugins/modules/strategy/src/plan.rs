@@ -17,9 +17,16 @@ const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "e
 /// The criterion of the audit about all kinds of evidence, and the prefix of those of `geo_score` about one kind.
 const EVIDENCE: &str = "ai-evidence-density";
 const CITED: &str = "cite-";
+/// Maximum groups that a title names.
+const GROUPS: usize = 3;
 /// Maximum links that are added within half a day, and within three days.
 const FEW_LINKS: usize = 20;
 const MANY_LINKS: usize = 150;
+
+/// Whether a finding is a question that people ask of such a page.
+pub(crate) fn is_asked(finding: &Finding) -> bool {
+    finding.criterion.starts_with(QUESTION) && !matches!(finding.status, Status::NotApplicable | Status::NotMeasured)
+}
 
 /// The actions, the most important first.
 pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
@@ -111,8 +118,14 @@ fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
     };
     let mut actions = Vec::new();
     if !questions.is_empty() {
-        let title = say(language, &words::ANSWERS_TITLE, [("count", questions.len().into())]);
-        actions.push(action(ANSWERS, &questions, title, say(language, &words::ANSWERS_DO, [])));
+        // One question is named; several are listed with the action.
+        let (title, advice) = match questions.as_slice() {
+            [one] => (one.text.title.to_string(), one.text.advice.to_string()),
+            _ => {
+                (say(language, &words::ANSWERS_TITLE, [("count", questions.len().into())]), say(language, &words::ANSWERS_DO, []))
+            }
+        };
+        actions.push(action(ANSWERS, &questions, title, advice));
     }
     for finding in others {
         actions.push(action(&finding.criterion, &[finding], finding.text.title.to_string(), finding.text.advice.to_string()));
@@ -234,7 +247,9 @@ const fn by_hand(links: usize) -> &'static str {
 /// What the structure lacks, without what a criterion of the audit already covers.
 fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Action> {
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
-    let pillars = cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar).count();
+    let without_pillar = || cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar);
+    let pillars = without_pillar().count();
+    let groups: Vec<&str> = without_pillar().take(GROUPS).map(|cluster| cluster.label.as_str()).collect();
     // Copies are said by a criterion already.
     let is_copy =
         |pair: &Rivals| &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_said("url-home-variants"));
@@ -262,7 +277,7 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
         .map(|(id, _, count, title, advice, effort)| Action {
             id: id.to_owned(),
             criteria: Vec::new(),
-            title: say(language, title, [("count", Arg::from(count))]),
+            title: say(language, title, [("count", Arg::from(count)), ("groups", groups.join(" / ").into())]),
             advice: say(language, advice, []),
             owner: "editor".to_owned(),
             effort: effort.to_owned(),

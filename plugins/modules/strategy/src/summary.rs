@@ -2,9 +2,10 @@
 
 use crate::Layers;
 use crate::output::Action;
-use crate::plan::ANSWERS;
+use crate::plan::{ANSWERS, is_asked};
 use crate::words::{self, say};
 use bellwether_criteria::Language;
+use bellwether_criteria::finding::Status;
 
 /// Maximum actions whose problems are named.
 const NAMED: usize = 3;
@@ -71,5 +72,14 @@ fn weakest(layers: &Layers, plan: &[Action], language: Language) -> Option<Strin
     let told = parts.into_iter().filter(|(part, _)| *part != "fan_out" || is_sure);
     let there = told.filter_map(|(part, score)| Some((part, score?)));
     let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
+    if part == "fan_out" {
+        let asked = || layers.geo.iter().flat_map(|geo| &geo.findings).filter(|finding| is_asked(finding));
+        let answered = asked().filter(|finding| finding.status == Status::Pass).count();
+        return Some(say(
+            language,
+            &words::WEAKEST_QUESTIONS,
+            [("answered", answered.into()), ("asked", asked().count().into())],
+        ));
+    }
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))
 }

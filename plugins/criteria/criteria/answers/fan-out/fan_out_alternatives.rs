@@ -7,10 +7,26 @@ use crate::seen::Kind;
 use bellwether_finding::Status;
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
-    offer: Ask::Always(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
-    text: Ask::Always(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
-    story: Ask::IfAnswered(["alternatives to {}", "alternativas a {}", "{} : alternatives"]),
+    business: Ask::IfAnswered([
+        "What are the alternatives to {}?",
+        "¿Qué alternativas hay a {}?",
+        "Quelles sont les alternatives à {} ?",
+    ]),
+    offer: Ask::Always([
+        "What are the alternatives to {}?",
+        "¿Qué alternativas hay a {}?",
+        "Quelles sont les alternatives à {} ?",
+    ]),
+    text: Ask::Always([
+        "What are the alternatives to {}?",
+        "¿Qué alternativas hay a {}?",
+        "Quelles sont les alternatives à {} ?",
+    ]),
+    story: Ask::IfAnswered([
+        "What are the alternatives in “{}”?",
+        "¿Qué alternativas hay en «{}»?",
+        "Quelles sont les alternatives dans « {} » ?",
+    ]),
     of_task: false,
     of_contact: false,
     of_project: false,
@@ -64,7 +80,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let related = || {
         let says = |section: &&Section| section.says(prose, &RELATED);
         let section = prose.sections.iter().find(says)?;
-        Some(Answer { certainty: Certainty::Doubtful, ..section.answer() })
+        Some(Answer { certainty: Certainty::Doubtful, ..prose.told(section) })
     };
     let is_list = page.kind() == Kind::Category;
     ASKED.verdict(page, prose, Answer::best(answer, related)).filter(|verdict| !is_list || verdict.status() == Status::Pass)

@@ -7,10 +7,22 @@ use bellwether_page::PageFacts;
 use bellwether_text::{Language, fold, has_phrase};
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["{} compared to competitors", "{} comparado con la competencia", "{} face à ses concurrents"]),
-    offer: Ask::Always(["{} compared with similar offers", "{}: comparativa", "{} : comparatif"]),
-    text: Ask::Always(["{} compared with others", "{} comparado con otros", "{} comparé à d'autres"]),
-    story: Ask::IfAnswered(["what “{}” compares", "qué compara «{}»", "ce que compare « {} »"]),
+    business: Ask::IfAnswered([
+        "What sets {} apart from its competitors?",
+        "¿Qué distingue a {} de la competencia?",
+        "Qu'est-ce qui distingue {} de la concurrence ?",
+    ]),
+    offer: Ask::Always([
+        "What sets {} apart from similar offers?",
+        "¿Qué distingue a {} de ofertas similares?",
+        "Qu'est-ce qui distingue {} des offres similaires ?",
+    ]),
+    text: Ask::Always([
+        "What sets {} apart from the alternatives?",
+        "¿Qué distingue a {} de las alternativas?",
+        "Qu'est-ce qui distingue {} des autres solutions ?",
+    ]),
+    story: Ask::IfAnswered(["What does “{}” compare?", "¿Qué compara «{}»?", "Que compare « {} » ?"]),
     of_task: false,
     of_contact: false,
     of_project: false,
@@ -92,7 +104,7 @@ fn is_versus(facts: &PageFacts) -> Option<Answer> {
 /// A section that compares, by its heading.
 fn in_section(prose: &Prose) -> Option<Answer> {
     let compares = |section: &&Section| section.passages > 0 && (section.says(prose, &SURE) || section.says(prose, &DIFFERENCES));
-    prose.sections.iter().find(compares).map(Section::answer)
+    prose.sections.iter().find(compares).map(|section| prose.told(section))
 }
 
 /// Minimum words of a paragraph of a page that compares.
@@ -171,6 +183,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a quantity").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump gives no more heat and warmth in the cellar of 30 years."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
     Case::pass("in the title").html("<html lang=en><title>Heat pumps vs. stoves</title><main><h1>Heat pumps vs. stoves</h1><p>Here is what twenty households in the hills have paid in the last three winters, and what they would buy today."),
-    Case::pass("a section").html("<html lang=fr><title>Pompes à chaleur</title><main><h1>Pompes à chaleur</h1><p>Texte.<h2>Différences entre une pompe et un poêle</h2><p>Le bruit, le prix, la place.").quotes("Différences"),
+    Case::pass("a section").html("<html lang=fr><title>Pompes à chaleur</title><main><h1>Pompes à chaleur</h1><p>Texte.<h2>Différences entre une pompe et un poêle</h2><p>Le bruit, le prix, la place.").says("distingue").quotes("Le bruit"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -6,12 +6,13 @@ use crate::lexicon::{dates, money};
 use crate::prelude::*;
 use crate::prose::{Certainty, Nature, Phrases, Prose, Sentence, begins_with};
 use crate::seen::Kind;
+use bellwether_text::fold;
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["what does {} do", "qué hace {}", "que fait {}"]),
-    offer: Ask::Always(["what is {}", "qué es {}", "{} : qu'est-ce que c'est ?"]),
-    text: Ask::Always(["what is {}", "qué es {}", "{} : qu'est-ce que c'est ?"]),
-    story: Ask::IfAnswered(["what is “{}” about", "de qué trata «{}»", "de quoi parle « {} »"]),
+    business: Ask::Always(["What does {} do?", "¿Qué hace {}?", "Que propose {} ?"]),
+    offer: Ask::Always(["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"]),
+    text: Ask::Always(["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"]),
+    story: Ask::IfAnswered(["What is “{}” about?", "¿De qué trata «{}»?", "De quoi parle « {} » ?"]),
     of_task: false,
     of_contact: false,
     of_project: true,
@@ -47,7 +48,8 @@ const VERBS: Phrases = [
     &[
         "acts as", "adds", "allow", "allows", "applies", "are a", "are an", "are the", "are used", "can be used", "changes",
         "checks", "combines", "computes", "consists of", "contains", "controls", "converts", "copies", "creates", "defines",
-        "describes", "determines", "displays", "enables", "gives", "helps", "implements", "is a", "is an", "is one", "is the",
+        "deals with", "delves into", "describes", "determines", "digs into", "discusses", "displays", "dives into", "documents", "enables",
+        "exists", "explains", "explores", "focuses on", "gives", "guides", "introduces", "covers", "presents", "teaches", "walks", "helps", "implements", "is a", "is an", "is one", "is the",
         "is used", "is what", "is our", "is designed", "lets", "makes", "manages", "means", "merges", "offer", "offers",
         "opens", "performs", "provide", "provides", "reads", "refers to", "removes", "replaces", "represents", "returns",
         "runs", "serves", "sets", "shows", "specifies", "store", "stores", "supports", "transforms", "turns", "uses", "works",
@@ -55,6 +57,7 @@ const VERBS: Phrases = [
     ],
     &[
         "anade", "aplica", "ayuda a", "cambia", "combina", "consiste", "contiene", "controla", "convierte", "crea", "define",
+        "aborda", "cubre", "detalla", "ensena", "explica", "guia", "presenta", "recoge", "trata",
         "describe", "determina", "devuelve", "es el", "es la", "es un", "es una", "especifica", "ejecuta", "genera",
         "gestiona", "hace", "le permite", "modifica", "muestra", "ofrece", "permite", "permiten", "proporciona",
         "puede agregar", "representa", "se refiere", "se usa", "se utiliza", "sirve", "son un", "son una", "son los",
@@ -62,6 +65,7 @@ const VERBS: Phrases = [
     ],
     &[
         "affiche", "aide a", "ajoute", "applique", "cree", "combine", "consiste", "contient", "controle", "convertit",
+        "aborde", "couvre", "detaille", "enseigne", "explique", "expose", "guide", "presente", "rassemble", "s adresse", "traite",
         "copie", "decrit", "definit", "designe", "determine", "est l", "est la", "est le", "est un", "est une", "est utilise",
         "execute", "fournit", "gere", "indique", "modifie", "montre", "offre", "permet", "permettent", "propose", "remplace",
         "represente", "s utilise", "sert a", "sont des", "sont les", "specifie", "supprime", "transforme", "vous permet",
@@ -128,7 +132,13 @@ pub(crate) const RULE: Rule = fan_out::rule(
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let manner = prose.manner;
     let is_business = prose.topic.nature == Nature::Business;
+    let summary = fold(page.facts.description().unwrap_or(""));
     let answer = prose.answer(&|sentence| {
+        // What the start page of a book or project shows as its summary too says what it is: `A reference on tea, from leaf to pot.`
+        let is_summary = || page.kind() == Kind::Home && sentence.is_whole() && is_in_summary(&summary, sentence.folded);
+        if !is_business && is_summary() {
+            return Some(Certainty::Certain);
+        }
         if is_business && sentence.is_opening() && (sentence.says(&OFFERS) || sentence.says_we(&WORK)) && sentence.is_told() {
             return Some(Certainty::Certain);
         }
@@ -155,6 +165,14 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     });
     ASKED.verdict_or_doubt(page, prose, answer)
 }
+
+/// Whether a sentence of at least [`SUMMARY_WORDS`] words is the page's description or its first sentence, both folded.
+fn is_in_summary(summary: &str, folded: &str) -> bool {
+    folded.split(' ').count() >= SUMMARY_WORDS && begins_with(summary, &[folded])
+}
+
+/// Minimum words of a summary: shorter ones are slogans.
+const SUMMARY_WORDS: usize = 8;
 
 /// Whether it is a sentence at the start of the content that may describe, and no piece of news, offer or condition.
 fn is_first(sentence: &Sentence<'_>) -> bool {
@@ -206,13 +224,15 @@ fn explains(prose: &Prose, rest: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("what a book goes into").url("https://tea.example/").html("<html lang=en><title>Introduction - The Book of Tea</title><main><h1>The Book of Tea</h1><p>Warning: This book is not complete yet, and much of it is old.<h2>The dark leaves</h2><p>The Book of Tea digs into all the leaves that you need to know.").says("What is The Book of Tea?").quotes("digs into"),
+    Case::pass("the summary of a book").url("https://tea.example/").html("<html lang=fr><title>Le cahier du thé</title><meta name=description content='Un livre de référence présentant le thé, de la feuille à la tasse.'><link rel=next href=preface.html><h1>Le cahier du thé</h1><a href=mailto:ada@tea.example>Ada</a><p>Ce livre peut être copié selon les termes de sa licence, sans autre droit.<p>Un livre de référence présentant le thé, de la feuille à la tasse.").says("Qu'est-ce que Le cahier du thé ?").quotes("Un livre de référence"),
     Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.").quotes("A heat pump is a machine"),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique est un cycle aidé par un moteur."),
-    Case::pass("the Spanish plural").html("<html lang=es><title>Patrones</title><main><h1>11. Patrones</h1><p>Un patrón es una imagen para rellenar regiones.").says("qué es Patrones"),
+    Case::pass("the Spanish plural").html("<html lang=es><title>Patrones</title><main><h1>11. Patrones</h1><p>Un patrón es una imagen para rellenar regiones.").says("¿Qué es Patrones"),
     Case::pass("what it does").html("<html lang=en><title>TRUNCATE</title><main><h1>TRUNCATE</h1><h2>Description</h2><p>TRUNCATE quickly removes all rows from a set of tables."),
     Case::pass("this filter").html("<html lang=fr><title>Petite planète</title><main><h1>Petite planète</h1><p>Ce filtre transforme un panorama en une sphère."),
     Case::not_applicable("news name nothing").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the opening of the Lyon spring market</title><main><h1>Rain delays the opening of the Lyon spring market</h1><p>Rain has delayed the opening of the spring market of Lyon by a week, as the mayor said."),
-    Case::pass("a business says what it does").url("https://ada.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Your comfort is our pride</h1><p>We repair heat pumps in Lyon and build new ones, and we are a family business.").says("what does Ada do"),
+    Case::pass("a business says what it does").url("https://ada.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Your comfort is our pride</h1><p>We repair heat pumps in Lyon and build new ones, and we are a family business.").says("What does Ada do?"),
     Case::pass("a slogan that says it").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Bienvenue</h1><p>Votre spécialiste des pompes à chaleur à Lyon depuis 1995"),
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.0).says("may answer"),

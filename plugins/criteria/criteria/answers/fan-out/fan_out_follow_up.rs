@@ -7,18 +7,22 @@ use crate::prose::{Answer, Certainty, Phrases, Prose, Section};
 use crate::seen::Kind;
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["{} requirements and conditions", "{}: requisitos y condiciones", "{} : conditions et modalités"]),
+    business: Ask::IfAnswered([
+        "What conditions apply at {}?",
+        "¿Qué requisitos y condiciones tiene {}?",
+        "Quelles sont les conditions de {} ?",
+    ]),
     offer: Ask::Always([
-        "{} specifications and conditions",
-        "{}: características y condiciones",
-        "{} : caractéristiques et conditions",
+        "What are the specifications and conditions of {}?",
+        "¿Qué características y condiciones tiene {}?",
+        "Quelles sont les caractéristiques et les conditions de {} ?",
     ]),
     text: Ask::Always([
-        "{}: what to know before starting",
-        "{}: qué hay que saber antes de empezar",
-        "{} : ce qu'il faut savoir avant de commencer",
+        "{}: what should you know before you start?",
+        "{}: ¿qué hay que saber antes de empezar?",
+        "{} : que faut-il savoir avant de commencer ?",
     ]),
-    story: Ask::IfAnswered(["what comes next after “{}”", "qué pasa después de «{}»", "et après « {} »"]),
+    story: Ask::IfAnswered(["What comes next after “{}”?", "¿Qué pasa después de «{}»?", "Que se passe-t-il après « {} » ?"]),
     of_task: true,
     of_contact: false,
     of_project: false,
@@ -79,7 +83,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
 fn in_section(page: &Page, prose: &Prose, manner: Manner) -> Option<Answer> {
     let is_told = manner == Manner::Offer || manner == Manner::Manual || page.kind() == Kind::Service;
     let tells = |section: &&Section| section.passages > 0 && prose.of(TELLS).contains(&section.folded.as_str());
-    prose.sections.iter().find(tells).filter(|_| is_told).map(Section::answer)
+    prose.sections.iter().find(tells).filter(|_| is_told).map(|section| prose.told(section))
 }
 
 /// Times and servings of a recipe in its data.

@@ -7,13 +7,13 @@ use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Section, Sentence,
 use bellwether_text::fold;
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["how does {} work", "cómo funciona {}", "comment fonctionne {}"]),
-    offer: Ask::Always(["how to use {}", "cómo usar {}", "{} : mode d'emploi"]),
-    text: Ask::Always(["{} step by step", "{} paso a paso", "{} étape par étape"]),
-    story: Ask::IfAnswered(["how “{}” came about", "cómo ocurrió «{}»", "comment « {} » est arrivé"]),
+    business: Ask::IfAnswered(["How does it work at {}?", "¿Cómo se trabaja en {}?", "Comment cela se passe-t-il chez {} ?"]),
+    offer: Ask::Always(["How do you use {}?", "¿Cómo usar {}?", "Comment utiliser {} ?"]),
+    text: Ask::Always(["{}: how does it work?", "{}: ¿cómo funciona?", "{} : comment ça marche ?"]),
+    story: Ask::IfAnswered(["How did it come about: “{}”?", "¿Cómo ocurrió: «{}»?", "Comment est-ce arrivé : « {} » ?"]),
     of_task: true,
     of_contact: false,
-    of_project: true,
+    of_project: false,
 };
 #[rustfmt::skip]
 const HEADINGS: Phrases = [
@@ -156,7 +156,7 @@ fn in_steps(prose: &Prose) -> Option<Answer> {
     let shown =
         || prose.sections.iter().find(|section| section.passages > 1 && prose.of(DONE).contains(&section.folded.as_str()));
     let told = || prose.sections.iter().find(|section| section.passages > 1 && tells_how(prose, section));
-    first.or_else(shown).or_else(told).map(Section::answer)
+    first.map(Section::headed).or_else(|| shown().or_else(told).map(|section| prose.told(section)))
 }
 
 /// Whether a heading asks how something of the business proceeds: `How does a same-day repair work?`
@@ -269,7 +269,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),
     Case::fail("the topic is a verb").html("<html lang=en><title>CREATE TYPE</title><main><h1>CREATE TYPE</h1><p>CREATE TYPE registers a new data type. CREATE TYPE needs a name. CREATE TYPE ends at once.").words(150),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
-    Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("cómo funciona Ada").quotes("Paso 1"),
-    Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("étape par étape").quotes("Préparation"),
+    Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("¿Cómo se trabaja en Ada?").quotes("Paso 1"),
+    Case::pass("a question with its steps").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Comment se passe une réparation ?</h2><ol><li>Vous déposez le vélo avant dix heures.<li>Nous vous appelons avec un prix.</ol>").says("“Comment se passe une réparation ?”").quotes("Vous déposez"),
+    Case::not_applicable("nobody asks it of a book").url("https://tea.example/").html("<html lang=en><title>The Book of Tea</title><main><h1>The Book of Tea</h1><p>This book of tea has you configure each pot in turn."),
+    Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("comment ça marche ?").quotes("Mettre le veau"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -9,10 +9,10 @@ use bellwether_finding::Place;
 use bellwether_page::Block;
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["{} address", "{}: dirección", "{} : adresse"]),
-    offer: Ask::Always(["where to buy {}", "dónde comprar {}", "où acheter {}"]),
-    text: Ask::IfAnswered(["where to find {}", "dónde encontrar {}", "où trouver {}"]),
-    story: Ask::IfAnswered(["where did “{}” happen", "dónde ocurrió «{}»", "où cela s'est-il passé : « {} »"]),
+    business: Ask::Always(["Where is {}?", "¿Dónde está {}?", "Où se trouve {} ?"]),
+    offer: Ask::Always(["Where can you buy {}?", "¿Dónde comprar {}?", "Où acheter {} ?"]),
+    text: Ask::IfAnswered(["Where can you find {}?", "¿Dónde encontrar {}?", "Où trouver {} ?"]),
+    story: Ask::IfAnswered(["Where did it happen: “{}”?", "¿Dónde ocurrió: «{}»?", "Où cela s'est-il passé : « {} » ?"]),
     of_task: false,
     of_contact: true,
     of_project: false,
@@ -58,6 +58,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         place.map(|place| Answer::shown(Certainty::Certain, place))
     });
     let answer = Answer::best(answer, || street(page).map(|place| Answer::shown(Certainty::Doubtful, place)));
+    let answer = answer.map(|mut answer| {
+        let part = postal::part_with_address(&answer.place.quote).to_owned();
+        answer.place.quote = part;
+        answer
+    });
     ASKED.verdict(page, prose, answer)
 }
 
@@ -102,8 +107,10 @@ const WORDS: u32 = 40;
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
     Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
-    Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("Ada : adresse").quotes("12 rue"),
-    Case::pass("of a seller").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("where to buy"),
+    Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("Où se trouve Ada ?").quotes("12 rue"),
+    Case::pass("beside a menu").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>Mentions légales Contact · Ada, 12 rue de la Paix, 75002 Paris · +33 4 72 00 00 00</footer>").quotes("Ada, 12 rue"),
+    Case::not_applicable("sections of a book").url("https://tea.example/").html("<html lang=fr><title>Le cahier du thé</title><link rel=next href=preface.html><main><h1>Le cahier du thé</h1><a href=mailto:ada@tea.example>Ada</a><p>11.1.4. Mise en place du thé"),
+    Case::pass("of a seller").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("Where can you buy"),
     Case::warn("a place").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The hall of the heat pumps is located in Lyon."),
     Case::warn("a street without a town").url("https://shop.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Texto</main><footer><p>Calle Mayor, 4</footer>").quotes("Calle Mayor"),
     Case::fail("nothing").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The register holds the memory of the pump controller."),

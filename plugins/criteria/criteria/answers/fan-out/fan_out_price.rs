@@ -10,10 +10,10 @@ use bellwether_finding::Place;
 use bellwether_text::{fold, has_phrase};
 
 const ASKED: Asked = Asked {
-    business: Ask::Always(["{} prices", "{}: precios", "{} : tarifs"]),
-    offer: Ask::Always(["{} price", "{}: precio", "{} : prix"]),
-    text: Ask::IfAnswered(["{} price", "{}: precio", "{} : prix"]),
-    story: Ask::IfAnswered(["what does it cost: “{}”", "cuánto cuesta: «{}»", "combien cela coûte : « {} »"]),
+    business: Ask::Always(["What does {} charge?", "¿Qué precios tiene {}?", "Quels sont les tarifs de {} ?"]),
+    offer: Ask::Always(["What is the price of {}?", "¿Cuál es el precio de {}?", "Quel est le prix de {} ?"]),
+    text: Ask::IfAnswered(["What is the price of {}?", "¿Cuál es el precio de {}?", "Quel est le prix de {} ?"]),
+    story: Ask::IfAnswered(["What does it cost: “{}”?", "¿Cuánto cuesta: «{}»?", "Combien cela coûte-t-il : « {} » ?"]),
     of_task: false,
     of_contact: false,
     of_project: false,
@@ -124,7 +124,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
     Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>The controller of a pump is free software."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>A pump is loud in the morning."),
-    Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("Ada: precios").quotes("S/54.90"),
+    Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("¿Qué precios tiene Ada?").quotes("S/54.90"),
     Case::not_applicable("a text that mentions none").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -7,10 +7,22 @@ use crate::prelude::*;
 use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Section};
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["{} frequently asked questions", "{}: preguntas frecuentes", "{} : questions fréquentes"]),
-    offer: Ask::Always(["problems with {}", "problemas con {}", "{} : problèmes"]),
-    text: Ask::Always(["common problems with {}", "problemas frecuentes con {}", "{} : problèmes fréquents"]),
-    story: Ask::IfAnswered(["what went wrong: “{}”", "qué falló: «{}»", "qu'est-ce qui a échoué : « {} »"]),
+    business: Ask::IfAnswered([
+        "What are the frequently asked questions about {}?",
+        "¿Cuáles son las preguntas frecuentes sobre {}?",
+        "Quelles sont les questions fréquentes sur {} ?",
+    ]),
+    offer: Ask::Always([
+        "What problems can occur with {}?",
+        "¿Qué problemas puede dar {}?",
+        "Quels problèmes peut-on rencontrer avec {} ?",
+    ]),
+    text: Ask::Always([
+        "What are common problems with {}?",
+        "¿Qué problemas son frecuentes con {}?",
+        "Quels sont les problèmes fréquents avec {} ?",
+    ]),
+    story: Ask::IfAnswered(["What went wrong: “{}”?", "¿Qué falló: «{}»?", "Qu'est-ce qui a échoué : « {} » ?"]),
     of_task: true,
     of_contact: false,
     of_project: false,
@@ -99,7 +111,7 @@ fn in_questions(prose: &Prose) -> Option<Answer> {
     }
     let answered: Vec<&Section> =
         prose.sections.iter().filter(|section| section.passages > 0 && is_question(&section.heading)).collect();
-    answered.first().filter(|_| answered.len() >= QUESTIONS).map(|section| section.answer())
+    answered.first().filter(|_| answered.len() >= QUESTIONS).map(|section| prose.told(section))
 }
 
 /// Minimum questions of such a section.
@@ -114,6 +126,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
-    Case::pass("questions of customers").url("https://ada.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h3>How long does it take?</h3><p>Two days at most.<h3>Do you come on Sundays?</h3><p>Yes, at no cost.<h3>Can I pay by card?</h3><p>Yes, with any card.").says("frequently asked").quotes("How long"),
+    Case::pass("questions of customers").url("https://ada.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h3>How long does it take?</h3><p>Two days at most.<h3>Do you come on Sundays?</h3><p>Yes, at no cost.<h3>Can I pay by card?</h3><p>Yes, with any card.").says("How long does it take?").quotes("Two days at most."),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

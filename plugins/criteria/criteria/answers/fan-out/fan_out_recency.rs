@@ -8,10 +8,22 @@ use bellwether_page::{Block, Region};
 use bellwether_text::has_phrase;
 
 const ASKED: Asked = Asked {
-    business: Ask::IfAnswered(["{} in {year}", "{} en {year}", "{} en {year}"]),
-    offer: Ask::IfAnswered(["{} in {year}", "{} en {year}", "{} en {year}"]),
-    text: Ask::Always(["{} in {year}", "{} en {year}", "{} en {year}"]),
-    story: Ask::Always(["when was “{}” published", "cuándo se publicó «{}»", "de quand date « {} »"]),
+    business: Ask::IfAnswered([
+        "How current is the information about {}?",
+        "¿De cuándo es la información sobre {}?",
+        "De quand datent les informations sur {} ?",
+    ]),
+    offer: Ask::IfAnswered([
+        "How current is the information about {}?",
+        "¿De cuándo es la información sobre {}?",
+        "De quand datent les informations sur {} ?",
+    ]),
+    text: Ask::Always([
+        "How current is the information about {}?",
+        "¿De cuándo es la información sobre {}?",
+        "De quand datent les informations sur {} ?",
+    ]),
+    story: Ask::Always(["When was “{}” published?", "¿Cuándo se publicó «{}»?", "De quand date « {} » ?"]),
     of_task: true,
     of_contact: false,
     of_project: false,

@@ -1,7 +1,7 @@
 //! The site has a page about its operator, with some text.
 //!
 //! A shop without one fails, any other site warns. A page that was not read, and a site whose menus only scripts add, are not measured. A
-//! site of one page needs none.
+//! site of one page needs none, and neither does a book or manual, whose authors stand on its pages.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -19,11 +19,14 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![MIN_WORDS],
     sources: &[sources::QUALITY_RATERS],
-    test: test!(crawl => judge, when "the site is in a language with word lists and has more than one page"),
+    test: test!(crawl => judge, when "the site is in a language with word lists, has more than one page and is no manual"),
 };
 
 fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     if site::language(crawl).is_none() || crawl.complete && crawl.pages.len() < 2 {
+        return Ok(None);
+    }
+    if site::is_manual(crawl) && site::page_of(crawl, Role::About).is_none() {
         return Ok(None);
     }
     let finish =
@@ -56,9 +59,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("short").html("<html lang=en><a href=/about>About</a>").crawl(&[Shown::page("https://shop.example/about", "<p>We sell tea")]).says("3 words"),
     Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::warn("one of another site in a text").url("https://shop.example/guide").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>See the <a href=https://other.example/about>docs</a> of the tool.").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
-    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
+    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
     Case::fail("gone").html("<html lang=en><a href=/about>About us</a>").crawl(&[Shown::new("https://shop.example/about", 404)]).quotes("About us"),
     Case::not_applicable("German").html("<html lang=de><a href=/ueber-uns>Über uns</a>").crawl_partly(&[]),
+    Case::warn("none, and no script that may add one").html("<html lang=en><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
+    Case::not_applicable("a manual").html("<html lang=en><link rel=next href=/docs><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")]),
     Case::not_applicable("one page").html("<html lang=en><p>Tea").crawl(&[]),
 ];

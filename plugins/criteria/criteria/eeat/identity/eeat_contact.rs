@@ -1,4 +1,5 @@
-//! Visitors can contact the operator of the site in two ways: by telephone, e-mail, form or post.
+//! Visitors can contact the operator of the site in two ways: by telephone, e-mail, form or post, or where faults are reported. For a book
+//! or manual one way is enough.
 //!
 //! A shop without any fails, any other site warns, because some projects are reached only through their code host. Of a
 //! site whose contact page was not read, and of one whose menus only scripts add, nothing is said unless two ways are known. `mailto:` links count on every page that was read: manuals have them where they ask
@@ -40,16 +41,18 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
         ("mail", reach.email || mails),
         ("form", form),
         ("post", reach.address),
+        ("tracker", site::has_tracker(crawl)),
     ];
+    let wanted = if site::is_manual(crawl) { 1 } else { MIN_METHODS };
     let methods = ways.iter().filter(|(_, is)| *is).count();
     let unread = page.as_ref().and_then(|found| found.unread(crawl));
     let hidden = (page.is_none() && methods == 0 && !site::has_menus(crawl)).then_some(Reason::NoProvider);
-    if let Some(reason) = unread.or(hidden).filter(|_| methods < MIN_METHODS) {
+    if let Some(reason) = unread.or(hidden).filter(|_| methods < wanted) {
         return Err(reason);
     }
     let is_elsewhere = page.as_ref().is_some_and(|found| found.brief().is_none() && !found.is_broken());
     let (verdict, state) = match methods {
-        MIN_METHODS.. => (Verdict::pass(), "some"),
+        methods if methods >= wanted => (Verdict::pass(), "some"),
         _ if is_elsewhere => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
         0 if site::sells(crawl).is_some() && site::has_footer(crawl) => (Verdict::fail(), "none"),
@@ -76,6 +79,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("hidden from robots")
         .html("<html lang=en><a href=/cdn-cgi/l/email-protection#a1>Mail</a> Tel. +44 20 7946 0123")
         .crawl(&[]),
+    Case::pass("a manual with a tracker")
+        .html("<html lang=en><link rel=next href=/docs><a href=https://github.com/tea/book/issues>Issues</a>")
+        .crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")])
+        .says("issue tracker yes"),
     Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("e-mail yes"),
     Case::warn("where bugs are reported")
         .html("<html lang=en><a href=/bugs.html>Reporting bugs</a>")
@@ -89,7 +96,9 @@ pub(crate) const CASES: &[Case] = &[
         .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
         .says("telephone no"),
     Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs").crawl(&[]),
-    Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
+    Case::not_measured("a foot that a script fills")
+        .html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>")
+        .crawl(&[]),
     Case::fail("a shop without")
         .html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>")
         .crawl(&[]),

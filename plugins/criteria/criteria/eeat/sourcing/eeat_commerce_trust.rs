@@ -63,7 +63,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
     Case::not_measured("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
     Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),
-    Case::warn("a foot that a script fills").html("<html lang=es><a href=/carrito>Carrito</a><div id=foot></div>").crawl(&[]),
+    Case::warn("a foot that a script fills").html("<html lang=es><a href=/carrito>Carrito</a><div id=foot></div><script src=/foot.js></script>").crawl(&[]),
     Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]).says("returns no"),
     Case::fail("terms that are gone").html("<html lang=en><a href=/cart>Cart (2)</a><a href=/terms>Terms</a>").crawl(&[Shown::new("https://shop.example/terms", 404)]).quotes("Cart"),
     Case::not_applicable("no shop").html("<html lang=en><a href=/pricing>Pricing</a>").crawl(&[]),

@@ -3,10 +3,13 @@
 //! It detects what the `User-Agent` header changes, not rules by IP address. The value is the mean over the agents.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::seen::Probe;
 
 /// Minimum share of words in common for two answers to count as the same page.
 const MIN_LIKENESS: f64 = 0.9;
+/// Share from which it is the whole text: a line with a date or a count may differ.
+const WHOLE: f64 = 0.995;
 
 pub(crate) const RULE: Rule = Rule {
     number: 139,
@@ -36,6 +39,7 @@ fn judge(probes: &[Probe]) -> Verdict {
     };
     let places = probes.iter().filter(|probe| refused(probe) || differs(probe)).map(|probe| place(probe.agent.name));
     let verdict = verdict.at_all(places);
+    let least = probes.iter().filter(|probe| !refused(probe)).map(|probe| probe.likeness).fold(1.0, f64::min);
     let count = u32::try_from(probes.len()).unwrap_or(u32::MAX).max(1);
     verdict
         .worth(sum / f64::from(count))
@@ -44,7 +48,8 @@ fn judge(probes: &[Probe]) -> Verdict {
         .with("refused", closed)
         .with("others", other.len())
         .with("differing", other)
-        .with_share("least", probes.iter().filter(|probe| !refused(probe)).map(|probe| probe.likeness).fold(1.0, f64::min))
+        .with("whole", yes(least >= WHOLE))
+        .with_share("least", least)
 }
 
 #[cfg(test)]

@@ -55,5 +55,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a manual").html("<html lang=en><p>It weighs something.").words(300).says("0 figures"),
     Case::warn("words of somebody who is named above").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><h2>Ada</h2><p>“As a child I was fond of sweets, and my mother knew.”").words(300),
     Case::fail("none").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><p>It weighs something.").words(300),
+    Case::not_applicable("documentation with code").html("<html lang=en><pre>tea start</pre><p>It weighs something.<pre>tea stop</pre>").words(300),
+    Case::not_applicable("a chapter").html("<html lang=en><link rel=next href=/more><p>It weighs something.").words(300),
     Case::not_applicable("short").html("<html lang=en><p>It weighs 3 kg."),
 ];

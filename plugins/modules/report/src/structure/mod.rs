@@ -33,7 +33,11 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 
 fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
-    let lead = [("pages", cocoon.crawl.pages.into()), ("groups", cocoon.clusters.len().into())];
+    let lead = [
+        ("pages", cocoon.crawl.pages.into()),
+        ("groups", cocoon.clusters.len().into()),
+        ("compared", if is_compared(cocoon) { "yes" } else { "no" }.into()),
+    ];
     let draws = cocoon.nodes.len() >= WORTH_DRAWING;
     html! {
         p class="lead" {
@@ -45,6 +49,11 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
         @if draws { (graph::figure(view, cocoon)) }
         (tables::rest(view, cocoon))
     }
+}
+
+/// Whether there were two texts to compare: only then does the absence of groups, rivals and missing links say something.
+fn is_compared(cocoon: &Cocoon) -> bool {
+    cocoon.crawl.compared.is_none_or(|pages| pages > 1)
 }
 
 /// The group of a page by its index in the list; `None` for pages outside the groups with a shape.

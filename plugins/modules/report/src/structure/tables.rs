@@ -1,8 +1,8 @@
 //! What the drawings show, as tables and lists, and what to do about it.
 
 use super::shapes::mini;
-use super::{GROUPS, group, is_unlinked, letter};
-use crate::show::{self, cell, figure, head, percent};
+use super::{GROUPS, group, is_compared, is_unlinked, letter};
+use crate::show::{self, cell, cut, figure, head, percent};
 use crate::view::View;
 use crate::words;
 use bellwether_layers::{Cluster, Cocoon, Node, Text};
@@ -10,11 +10,15 @@ use maud::{Markup, html};
 
 /// Maximum rows of each list.
 const RANKED: usize = 10;
+const MEMBERS: usize = 5;
 const RIVALS: usize = 12;
 const LINKS: usize = 40;
 const ORPHANS: usize = 20;
 
-/// The groups: shape, letter and name, main page, size, internal links, similarity, pages without a link to them.
+/// Maximum characters of a title among several.
+const TITLE_CHARS: usize = 60;
+
+/// The groups: shape, letter, words and pages, main page, size, internal links, similarity, pages without a link to them.
 pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
     let names = [&words::GROUP, &words::MAIN_PAGE, &words::PAGES, &words::LINKS_INSIDE, &words::ALIKE, &words::UNLINKED];
@@ -41,6 +45,7 @@ pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
                             (mini((at < GROUPS).then_some(at)))
                             @if at < GROUPS { (letter(at)) " · " }
                             bdi { (cluster.label.as_str()) }
+                            (members(view, cocoon, cluster))
                         }
                         (cell(&main, main_page(view, cluster)))
                         (figure(&pages, words.number(cluster.pages.len())))
@@ -61,8 +66,35 @@ pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
                 }
             }
         }
-        @if let Some(share) = cocoon.silo_leakage { p class="small after" { (words.of(&words::LEAKAGE, "share", &words.share(share))) } }
+        @if let Some(share) = leaving(cocoon) { p class="small after" { (words.of(&words::LEAKAGE, "share", &words.share(share))) } }
     }
+}
+
+/// The pages of a group by title, as far as there is room.
+fn members(view: &View<'_>, cocoon: &Cocoon, cluster: &Cluster) -> Markup {
+    let title = |url: &Text| cocoon.nodes.iter().find(|node| node.url == *url).map(|node| node.title.as_str());
+    let more = cluster.pages.len().saturating_sub(MEMBERS);
+    html! {
+        span class="from" {
+            @for (at, url) in cluster.pages.iter().take(MEMBERS).enumerate() {
+                @if at > 0 { ", " }
+                @match title(url).filter(|title| !title.is_empty()) {
+                    Some(title) => (show::link(url, &cut(title, TITLE_CHARS), "name")),
+                    None => (page(view, url)),
+                }
+            }
+            @if more > 0 { " " (view.words.count(&words::MORE_PAGES, "count", more)) }
+        }
+    }
+}
+
+/// Share of the links between grouped pages that lead to another group, of the links that the table of links between groups counts;
+/// none with fewer than two groups.
+fn leaving(cocoon: &Cocoon) -> Option<f64> {
+    let of = |at: u32| usize::try_from(at).ok().and_then(|at| cocoon.nodes.get(at)).and_then(|node| group(cocoon, node));
+    let both = cocoon.edges.iter().filter(|[from, to]| from != to).filter_map(|[from, to]| of(*from).zip(of(*to)));
+    let (all, leaving) = both.fold((0_u32, 0_u32), |(all, leaving), (from, to)| (all + 1, leaving + u32::from(from != to)));
+    (all > 0 && cocoon.clusters.len() > 1).then(|| f64::from(leaving) / f64::from(all))
 }
 
 fn main_page(view: &View<'_>, cluster: &Cluster) -> Markup {
@@ -120,7 +152,7 @@ fn rivals(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     html! {
         h3 class="sub" { (words.say(&words::RIVALS_TITLE)) }
         @if all.is_empty() {
-            p { (words.say(&words::RIVALS_NONE)) }
+            p { (words.say(if is_compared(cocoon) { &words::RIVALS_NONE } else { &words::NOT_COMPARED })) }
         } @else {
             ul class="plain" {
                 @for pair in all.iter().take(RIVALS) {
@@ -181,7 +213,7 @@ fn links(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     html! {
         h3 class="sub" { (words.say(&words::LINKS_TITLE)) }
         @if all.is_empty() {
-            p { (words.say(&words::LINKS_NONE)) }
+            p { (words.say(if is_compared(cocoon) { &words::LINKS_NONE } else { &words::NOT_COMPARED })) }
         } @else {
             table class="stack flow" role="table" {
                 caption class="sr" { (words.say(&words::LINKS_TITLE)) }

@@ -15,7 +15,7 @@ ai-refused = { $refused ->
 ai-robots-unknown = robots.txt could not be read, so we do not know which crawlers are allowed.
 agents-caption = Crawlers of AI assistants
 training-caption = Crawlers and robots.txt names for training data
-training-note = Allowing these crawlers is your choice. It does not change the score.
+training-note = Google-Extended and Applebot-Extended are names for robots.txt, not crawlers; Google-Extended also decides whether Gemini may base its answers on the page. Allowing these crawlers and names is your choice. It does not change the score.
 agent = Crawler
 operator = Operator
 agent-for = Purpose
@@ -30,10 +30,10 @@ admitted-no = Blocked
 admitted-unknown = Not known
 deciding = Rule that applies
 deciding-line = line { $line }:
-deciding-none = no rule, so allowed
+deciding-none = no rule forbids this page
 answer = Answer
 questions = Questions that people ask search engines and AI assistants
-questions-note = A question counts as answered if we found a passage that answers it, and as not answered if we are as sure that there is none; everything else stays in doubt. Only an answered question earns its points.
+questions-note = Answered: a passage answers the question. Not answered: none does. Maybe: we cannot be sure, so it earns no points.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Answered
@@ -47,8 +47,11 @@ quote = Quote
 quote-none = No sentence was found.
 quote-doubt = In doubt:
 evidence-caption = What the AI visibility score is made of
+evidence-note = The score of a part is its points divided by the points possible, times 100. A dash means no points; while the page is closed to search engines or only leads elsewhere, its part is capped at 20. The parts are then weighted:
 points-of = Points
 points-value = { $reached } of { $of }
+part-sum = { $reached } of { $of } = { $score } of 100
+part-capped = { $reached } of { $of }, capped at { $score } of 100
 machine-facts = The page as machines receive it
 fact-words = Words in the HTML source
 fact-size = Size of the HTML
@@ -97,7 +100,7 @@ pages-share = { $count } of { $all } pages
 pages-score = Score
 pages-failed = Failed
 pages-warned = Warnings
-pages-finding = Most serious finding of its own
+pages-finding = Main issue on this page
 
 ask-structure = Do the pages support each other?
 structure-none = The structure of the site is not available.
@@ -105,9 +108,12 @@ structure-lead = { $pages ->
     [one] { $pages } page was read
    *[other] { $pages } pages were read
 }; { $groups ->
-    [0] no groups of similar content were found
-    [one] they form { $groups } group of similar content
-   *[other] they form { $groups } groups of similar content
+    [0] { $compared ->
+        [no] their texts were not compared: no two of them can be indexed under their own address and have enough text
+       *[yes] no groups of similar content were found
+    }
+    [one] they include { $groups } group of similar content
+   *[other] they include { $groups } groups of similar content
 }.
 structure-orphans = { $count ->
     [one] { $count } page in a sitemap has no internal link (orphan page).
@@ -115,10 +121,10 @@ structure-orphans = { $count ->
 }
 map-title = Map of the pages
 map-desc = { $pages } pages in { $groups } groups. Pages with similar content are close to each other.
-map-caption = Close pages are large and dark, distant ones small and pale. The position shows how similar the content is, not the ranking. Each shape is a group, as listed in the table; the letter marks its main page, or its centre if it has none. Hollow red marks have no incoming link.
+map-caption = Pages with similar content stand close together; those in front are larger and darker. Each shape is a group of the table, and its letter marks the main page, or the centre without one. Hollow red: no incoming link.
 map-cut = { $shown } of { $all } pages are shown, those with the highest internal PageRank, and { $edges } of { $links } links.
 groups-caption = The same data as a table: groups of pages
-group = Group
+group = Group: its own words, and its pages
 main-page = Main page
 no-main-page = none
 pages = Pages
@@ -126,9 +132,10 @@ links-inside = Links within the group
 alike = Similarity
 unlinked = No incoming link
 ungrouped = Not in a group
+more-pages = and { $count } more
 graph-title = Links by click depth from the home page
 graph-desc = { $pages } pages on rings by click depth from the home page, and { $links } links between them.
-graph-caption = Each ring is one click further from the home page, which is in the centre. Hollow red marks have no incoming link.
+graph-caption = Each ring is one click further from the home page, which is in the centre. Hollow red: no incoming link.
 matrix-caption = Links between groups: from the row to the column
 outside = Other
 from-group = From
@@ -150,20 +157,21 @@ inlinks = Incoming links
 rank-share = Share of internal PageRank
 orphans-title = Orphan pages (no incoming internal link)
 rivals-title = Competing pages (keyword cannibalisation)
-rivals-none = No competing pages were found.
+rivals-none = No competing pages were found among the texts that were compared.
+not-compared = Not analysed: there were no two texts to compare.
 rival-alike = { $share } similar
 rival-doubt = possible, not certain
 remedy = { $remedy ->
     [merge] Merge them into one page.
     [canonical] Declare one of them as canonical.
-   *[differentiate] Focus each on its own question.
+   *[differentiate] Give each its own question, and a title that names it.
 }
 links-title = Internal links to add first
-links-none = No missing internal link was found.
+links-none = No missing link between pages of one group was found.
 link-text = Anchor text
 link-from = From
 link-to = To
-leakage = { $share } of the links in the content lead to a different group.
+leakage = { $share } of the links between grouped pages lead to a different group.
 shown-of = { $shown } of { $all } shown.
 
 ask-criteria = What exactly was checked, and what did we see?
@@ -203,7 +211,7 @@ field = { $field ->
     [commercialModel] Business model
     [productsServices] Products and services
     [targetAudience] Target audience
-    [commercialArea] Service area
+    [commercialArea] Country
    *[entityType] Type of organization
 }
 entity = { $id ->
@@ -280,7 +288,7 @@ ask-method = How are the scores calculated, and where do the rules come from?
 method-seo = The SEO score
 method-seo-text = A passed criterion counts 1, a warning 0.5 and a failure 0, multiplied by its weight: critical 10, high 6, medium 3, low 1. The score of a category is the points reached divided by the points measured, times 100. Criteria that do not apply or could not be measured are left out. If one of the five blocking criteria fails, the score is capped at 69; if two or more fail, at 39.
 method-ai = The AI visibility score
-method-ai-text = Sixty percent of the score rate the page as a source for answers (machine readability 40, questions answered 30, citable evidence 30); forty percent rate what crawlers meet when they fetch the page. Only answered questions earn points; open and doubtful ones earn none. A part that was not measured is left out, and the others are scaled up.
+method-ai-text = Sixty percent of the score rate the page as a source for answers (machine readability 40, questions answered 30, citable evidence 30); forty percent rate what crawlers meet when they fetch the page. Only answered questions earn points. A part that was not measured or does not apply is left out, and the others are scaled up.
 method-points = The points of an action
 method-points-text = The points that the score would gain if every criterion of that cause passed and nothing else changed, without the caps.
 method-bands = What the ratings mean

@@ -94,10 +94,10 @@ band = { $band ->
    *[critical] Critical
 }
 band-range = { $band ->
-    [strong] From 90.
-    [sound] From 70, below 90.
-    [weak] From 50, below 70.
-   *[critical] Below 50.
+    [strong] 90 or more
+    [sound] 70 to 89.9
+    [weak] 50 to 69.9
+   *[critical] below 50
 }
 counts-fail = { $n } failed
 counts-warn = { $n ->

@@ -85,7 +85,8 @@ findings-title = { $count ->
     [4] Top four findings
    *[other] Top five findings
 }
-ask-findings = What should you fix first? The first actions of the plan: what caps the score, then what adds the most points.
+ask-findings = What should you fix first? The first actions of the plan: those that add the most points.
+ask-findings-capped = What should you fix first? The first actions of the plan: what caps the score, then what adds the most points.
 findings-none = Nothing that we measured fails or warns. { $measured } of the { $applicable } criteria that apply were measured.
 findings-unmeasured = No criterion could be measured, so we cannot say anything about problems.
 scope = { $scope ->

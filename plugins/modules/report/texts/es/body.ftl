@@ -15,7 +15,7 @@ ai-refused = { $refused ->
 ai-robots-unknown = No se pudo leer robots.txt, así que no sabemos qué rastreadores están permitidos.
 agents-caption = Rastreadores de los asistentes de IA
 training-caption = Rastreadores y nombres de robots.txt para datos de entrenamiento
-training-note = Permitirlos o no es decisión suya. No cambia la puntuación.
+training-note = Google-Extended y Applebot-Extended son nombres para robots.txt, no rastreadores; Google-Extended decide además si Gemini puede basar sus respuestas en la página. Permitir o no estos rastreadores y nombres es decisión suya. No cambia la puntuación.
 agent = Rastreador
 operator = Operador
 agent-for = Uso
@@ -30,10 +30,10 @@ admitted-no = Bloqueado
 admitted-unknown = Desconocido
 deciding = Regla aplicada
 deciding-line = línea { $line }:
-deciding-none = ninguna regla, así que está permitido
+deciding-none = ninguna regla prohíbe esta página
 answer = Respuesta
 questions = Preguntas que los usuarios hacen a los asistentes de IA
-questions-note = Una pregunta cuenta como respondida si encontramos un pasaje que la responde, y como sin respuesta si estamos igual de seguros de que no lo hay; todo lo demás queda en duda. Solo una pregunta respondida da sus puntos.
+questions-note = Respondida: un pasaje responde a la pregunta. Sin respuesta: ninguno lo hace. Dudosa: no podemos asegurarlo, así que no da puntos.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Respondida
@@ -47,8 +47,11 @@ quote = Cita
 quote-none = No se encontró ninguna frase.
 quote-doubt = En duda:
 evidence-caption = De qué se compone la puntuación de visibilidad en IA
+evidence-note = La puntuación de una parte son sus puntos divididos por los puntos posibles, por 100. Un guion significa «sin puntos»; mientras la página esté cerrada a los buscadores o solo lleve a otra, su parte queda limitada a 20. Después se ponderan las partes:
 points-of = Puntos
 points-value = { $reached } de { $of }
+part-sum = { $reached } de { $of } = { $score } de 100
+part-capped = { $reached } de { $of }, limitado a { $score } de 100
 machine-facts = La página tal como la reciben las máquinas
 fact-words = Palabras en el código fuente HTML
 fact-size = Tamaño del HTML
@@ -98,7 +101,7 @@ pages-share = { $count } de { $all } páginas
 pages-score = Puntuación
 pages-failed = Fallos
 pages-warned = Avisos
-pages-finding = Hallazgo propio más grave
+pages-finding = Problema principal de la página
 
 ask-structure = ¿Se refuerzan las páginas entre sí?
 structure-none = La estructura del sitio no está disponible.
@@ -106,9 +109,12 @@ structure-lead = Se { $pages ->
     [one] leyó { $pages } página
    *[other] leyeron { $pages } páginas
 }; { $groups ->
-    [0] no se encontró ningún grupo de contenidos parecidos
-    [one] forman { $groups } grupo de contenidos parecidos
-   *[other] forman { $groups } grupos de contenidos parecidos
+    [0] { $compared ->
+        [no] sus textos no se compararon: no hay dos que se puedan indexar con su propia URL y tengan suficiente texto
+       *[yes] no se encontró ningún grupo de contenidos parecidos
+    }
+    [one] entre ellas hay { $groups } grupo de contenidos parecidos
+   *[other] entre ellas hay { $groups } grupos de contenidos parecidos
 }.
 structure-orphans = { $count ->
     [one] { $count } página de un sitemap no recibe ningún enlace interno (página huérfana).
@@ -116,10 +122,10 @@ structure-orphans = { $count ->
 }
 map-title = Mapa de las páginas
 map-desc = { $pages } páginas en { $groups } grupos. Las páginas de contenido parecido están cerca.
-map-caption = Las páginas cercanas son grandes y oscuras; las lejanas, pequeñas y pálidas. La posición muestra el parecido de los contenidos, no el posicionamiento. Cada forma es un grupo, que la tabla nombra; la letra marca su página principal, o su centro si no tiene. Las marcas rojas huecas no reciben enlaces.
+map-caption = Las páginas de contenido parecido están cerca; las de delante son más grandes y oscuras. Cada forma es un grupo de la tabla; su letra marca la página principal o, si no hay, el centro. Rojo hueco: sin enlaces entrantes.
 map-cut = Se muestran { $shown } de { $all } páginas, las de mayor PageRank interno, y { $edges } de { $links } enlaces.
 groups-caption = Los mismos datos en una tabla: grupos de páginas
-group = Grupo
+group = Grupo: sus palabras propias y sus páginas
 main-page = Página principal
 no-main-page = ninguna
 pages = Páginas
@@ -127,9 +133,10 @@ links-inside = Enlaces dentro del grupo
 alike = Similitud
 unlinked = Sin enlaces entrantes
 ungrouped = Fuera de grupo
+more-pages = y { $count } más
 graph-title = Enlaces por profundidad de clics desde la página de inicio
 graph-desc = { $pages } páginas en anillos según la profundidad de clics desde la página de inicio, y { $links } enlaces entre ellas.
-graph-caption = Cada anillo está a un clic más de la página de inicio, que está en el centro. Las marcas rojas huecas no reciben enlaces.
+graph-caption = Cada anillo está a un clic más de la página de inicio, que está en el centro. Rojo hueco: sin enlaces entrantes.
 matrix-caption = Enlaces entre grupos: de la fila a la columna
 outside = Otros
 from-group = De
@@ -151,20 +158,21 @@ inlinks = Enlaces recibidos
 rank-share = Porcentaje del PageRank interno
 orphans-title = Páginas huérfanas (sin enlace interno)
 rivals-title = Páginas que compiten (canibalización)
-rivals-none = No se encontraron páginas que compitan entre sí.
+rivals-none = No hay páginas que compitan entre los textos comparados.
+not-compared = No analizado: no había dos textos que comparar.
 rival-alike = similares al { $share }
 rival-doubt = posible, no seguro
 remedy = { $remedy ->
-    [merge] Fusionarlas en una página.
-    [canonical] Declarar una como canónica.
-   *[differentiate] Centrar cada una en su propia pregunta.
+    [merge] Unirlas en una sola página.
+    [canonical] Declarar canónica una de ellas.
+   *[differentiate] Dar a cada una su propia pregunta, y un título que la nombre.
 }
 links-title = Enlaces internos que añadir primero
-links-none = No se encontró ningún enlace interno que falte.
+links-none = No falta ningún enlace entre las páginas de un mismo grupo.
 link-text = Texto de anclaje
 link-from = De
 link-to = A
-leakage = El { $share } de los enlaces del contenido lleva a otro grupo.
+leakage = El { $share } de los enlaces entre páginas agrupadas lleva a otro grupo.
 shown-of = Se muestran { $shown } de { $all }.
 
 ask-criteria = ¿Qué comprobamos exactamente y qué vimos?
@@ -204,7 +212,7 @@ field = { $field ->
     [commercialModel] Modelo de negocio
     [productsServices] Productos y servicios
     [targetAudience] Público objetivo
-    [commercialArea] Zona de servicio
+    [commercialArea] País
    *[entityType] Tipo de organización
 }
 entity = { $id ->
@@ -281,7 +289,7 @@ ask-method = ¿Cómo se calculan las puntuaciones y de dónde vienen las reglas?
 method-seo = La puntuación SEO
 method-seo-text = Un criterio superado cuenta 1, un aviso 0,5 y un fallo 0, multiplicado por su peso: crítica 10, alta 6, media 3, baja 1. La puntuación de una categoría es el total de puntos obtenidos, dividido entre el total de puntos medidos y multiplicado por 100. Los criterios que no aplican o no se midieron no cuentan. Si falla uno de los cinco criterios bloqueantes, la puntuación se limita a 69; si fallan dos o más, a 39.
 method-ai = La puntuación de visibilidad en IA
-method-ai-text = El sesenta por ciento de la puntuación valora la página como fuente de respuestas (legibilidad para máquinas 40, preguntas resueltas 30, datos citables 30); el cuarenta por ciento valora lo que encuentran los rastreadores al cargarla. Solo las preguntas respondidas dan puntos; las demás, no. Una parte sin medir se omite y las demás se ajustan a la escala.
+method-ai-text = El sesenta por ciento de la puntuación valora la página como fuente de respuestas (legibilidad para máquinas 40, preguntas respondidas 30, elementos citables 30); el cuarenta por ciento, lo que encuentran los rastreadores que la cargan. Solo las preguntas respondidas dan puntos. Una parte no medida o que no procede se deja fuera y las demás se reescalan.
 method-points = Los puntos de una acción
 method-points-text = Los puntos que ganaría la puntuación si se superasen todos los criterios de esa causa y nada más cambiase, límites aparte.
 method-bands = Qué significan las valoraciones

@@ -94,10 +94,10 @@ band = { $band ->
    *[critical] Crítico
 }
 band-range = { $band ->
-    [strong] Desde 90.
-    [sound] Desde 70, menos de 90.
-    [weak] Desde 50, menos de 70.
-   *[critical] Menos de 50.
+    [strong] 90 o más
+    [sound] de 70 a 89,9
+    [weak] de 50 a 69,9
+   *[critical] menos de 50
 }
 counts-fail = { $n ->
     [one] { $n } fallo

@@ -85,7 +85,8 @@ findings-title = { $count ->
     [4] Cuatro hallazgos prioritarios
    *[other] Cinco hallazgos prioritarios
 }
-ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: antes lo que limita la puntuación, después lo que más puntos aporta.
+ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: las que más puntos suman.
+ask-findings-capped = ¿Qué corregir primero? Las primeras acciones del plan: lo que limita la puntuación y, después, lo que más puntos suma.
 findings-none = Nada de lo que medimos falla ni da aviso. Se pudieron medir { $measured } de los { $applicable } criterios aplicables.
 findings-unmeasured = No se pudo medir ningún criterio, así que no podemos decir nada de los problemas.
 scope = { $scope ->

@@ -15,7 +15,7 @@ ai-refused = { $refused ->
 ai-robots-unknown = robots.txt n'a pas pu être lu ; nous ne savons donc pas quels robots sont autorisés.
 agents-caption = Robots des assistants IA
 training-caption = Robots et noms de robots.txt pour les données d'entraînement
-training-note = Les autoriser ou non est votre choix. Cela ne change pas le score.
+training-note = Google-Extended et Applebot-Extended sont des noms pour robots.txt, pas des robots ; Google-Extended décide aussi si Gemini peut appuyer ses réponses sur la page. Autoriser ou non ces robots et ces noms est votre choix. Cela ne change pas le score.
 agent = Robot
 operator = Exploitant
 agent-for = Usage
@@ -30,10 +30,10 @@ admitted-no = Bloqué
 admitted-unknown = Inconnu
 deciding = Règle appliquée
 deciding-line = ligne { $line } :
-deciding-none = aucune règle, donc autorisé
+deciding-none = aucune règle n'interdit cette page
 answer = Réponse
 questions = Questions que l'on pose aux moteurs et aux assistants IA
-questions-note = Une question compte comme traitée si nous avons trouvé un passage qui y répond, et comme sans réponse si nous sommes aussi sûrs qu'il n'y en a pas ; tout le reste demeure incertain. Seule une question traitée rapporte ses points.
+questions-note = Traitée : un passage répond à la question. Sans réponse : aucun passage n'y répond. Incertain : nous ne pouvons pas trancher, donc sans point.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Traitée
@@ -47,8 +47,11 @@ quote = Citation
 quote-none = Aucune phrase n'a été trouvée.
 quote-doubt = Dans le doute :
 evidence-caption = Composition du score de visibilité pour l'IA
+evidence-note = Le score d'une partie est le total de ses points, divisé par les points possibles, multiplié par 100. Un tiret signifie « sans point » ; tant que la page est fermée aux moteurs ou ne fait que mener ailleurs, sa partie est plafonnée à 20. Les parties sont ensuite pondérées :
 points-of = Points
 points-value = { $reached } sur { $of }
+part-sum = { $reached } sur { $of } = { $score } sur 100
+part-capped = { $reached } sur { $of }, plafonné à { $score } sur 100
 machine-facts = La page telle que les machines la reçoivent
 fact-words = Mots dans le code source HTML
 fact-size = Taille du HTML
@@ -98,7 +101,7 @@ pages-share = { $count } pages sur { $all }
 pages-score = Score
 pages-failed = Échecs
 pages-warned = Avertissements
-pages-finding = Constat propre le plus grave
+pages-finding = Principal problème de la page
 
 ask-structure = Les pages se renforcent-elles entre elles ?
 structure-none = La structure du site n'est pas disponible.
@@ -106,9 +109,12 @@ structure-lead = { $pages ->
     [one] { $pages } page a été lue
    *[other] { $pages } pages ont été lues
 } ; { $groups ->
-    [0] aucun groupe de contenus proches n'a été trouvé
-    [one] elles forment { $groups } groupe de contenus proches
-   *[other] elles forment { $groups } groupes de contenus proches
+    [0] { $compared ->
+        [no] leurs textes n'ont pas été comparés : il n'y en a pas deux qui soient indexables sous leur propre URL et assez longues
+       *[yes] aucun groupe de contenus proches n'a été trouvé
+    }
+    [one] on y trouve { $groups } groupe de contenus proches
+   *[other] on y trouve { $groups } groupes de contenus proches
 }.
 structure-orphans = { $count ->
     [one] { $count } page d'un sitemap ne reçoit aucun lien interne (page orpheline).
@@ -116,10 +122,10 @@ structure-orphans = { $count ->
 }
 map-title = Carte des pages
 map-desc = { $pages } pages en { $groups } groupes. Les pages au contenu proche sont voisines.
-map-caption = Les pages proches sont grandes et foncées, les pages éloignées petites et pâles. La position montre la ressemblance des contenus, pas le classement. Chaque forme est un groupe, nommé dans le tableau ; la lettre marque sa page principale, ou son centre s'il n'en a pas. Les marques rouges creuses ne reçoivent aucun lien.
+map-caption = Les pages au contenu semblable sont proches ; celles de devant sont plus grandes et plus foncées. Chaque forme est un groupe du tableau ; sa lettre marque la page principale ou, à défaut, le centre. Rouge creux : aucun lien entrant.
 map-cut = { $shown } pages sur { $all } sont affichées, celles au PageRank interne le plus élevé, avec { $edges } liens sur { $links }.
 groups-caption = Les mêmes données en tableau : groupes de pages
-group = Groupe
+group = Groupe : ses mots propres et ses pages
 main-page = Page principale
 no-main-page = aucune
 pages = Pages
@@ -127,9 +133,10 @@ links-inside = Liens dans le groupe
 alike = Similarité
 unlinked = Sans lien entrant
 ungrouped = Hors groupe
+more-pages = et { $count } de plus
 graph-title = Liens par profondeur de clic depuis la page d'accueil
 graph-desc = { $pages } pages sur des anneaux selon la profondeur de clic depuis la page d'accueil, et { $links } liens entre elles.
-graph-caption = Chaque anneau est à un clic de plus de la page d'accueil, placée au centre. Les marques rouges creuses ne reçoivent aucun lien.
+graph-caption = Chaque anneau est à un clic de plus de la page d'accueil, placée au centre. Rouge creux : aucun lien entrant.
 matrix-caption = Liens entre groupes : de la ligne vers la colonne
 outside = Autres
 from-group = De
@@ -151,20 +158,21 @@ inlinks = Liens reçus
 rank-share = Part du PageRank interne
 orphans-title = Pages orphelines (sans lien interne)
 rivals-title = Pages concurrentes (cannibalisation)
-rivals-none = Aucune page concurrente n'a été trouvée.
+rivals-none = Aucune page concurrente parmi les textes comparés.
+not-compared = Non analysé : il n'y avait pas deux textes à comparer.
 rival-alike = similaires à { $share }
 rival-doubt = possible, pas certain
 remedy = { $remedy ->
-    [merge] Les fusionner en une page.
-    [canonical] Déclarer l'une comme canonique.
-   *[differentiate] Centrer chacune sur sa propre question.
+    [merge] Les réunir en une seule page.
+    [canonical] Déclarer l'une d'elles canonique.
+   *[differentiate] Donner à chacune sa propre question, et un titre qui la nomme.
 }
 links-title = Liens internes à ajouter en premier
-links-none = Aucun lien interne manquant n'a été trouvé.
+links-none = Aucun lien ne manque entre les pages d'un même groupe.
 link-text = Texte d'ancre
 link-from = De
 link-to = Vers
-leakage = { $share } des liens du contenu mènent vers un autre groupe.
+leakage = { $share } des liens entre pages groupées mènent vers un autre groupe.
 shown-of = { $shown } sur { $all } affichés.
 
 ask-criteria = Qu'avons-nous vérifié exactement, et qu'avons-nous vu ?
@@ -204,7 +212,7 @@ field = { $field ->
     [commercialModel] Modèle économique
     [productsServices] Produits et services
     [targetAudience] Public cible
-    [commercialArea] Zone desservie
+    [commercialArea] Pays
    *[entityType] Type d'organisation
 }
 entity = { $id ->
@@ -281,7 +289,7 @@ ask-method = Comment les scores sont-ils calculés, et d'où viennent les règle
 method-seo = Le score SEO
 method-seo-text = Un critère réussi compte 1, un avertissement 0,5 et un échec 0, multipliés par son poids : critique 10, élevée 6, moyenne 3, faible 1. Le score d'une catégorie est le total des points obtenus, divisé par le total des points mesurés, multiplié par 100. Les critères sans objet ou non mesurés ne comptent pas. Si l'un des cinq critères bloquants échoue, le score est plafonné à 69 ; si deux ou plus échouent, à 39.
 method-ai = Le score de visibilité pour l'IA
-method-ai-text = Soixante pour cent du score évaluent la page comme source de réponses (lisibilité par les machines 40, questions traitées 30, éléments citables 30) ; quarante pour cent évaluent ce que rencontrent les robots qui la chargent. Seules les questions traitées rapportent des points ; les questions sans réponse ou incertaines n'en rapportent pas. Une part non mesurée est laissée de côté et les autres sont remises à l'échelle.
+method-ai-text = Soixante pour cent du score évaluent la page comme source de réponses (lisibilité par les machines 40, questions traitées 30, éléments citables 30) ; quarante pour cent évaluent ce que rencontrent les robots qui la chargent. Seules les questions traitées rapportent des points. Une part non mesurée ou sans objet est laissée de côté et les autres sont remises à l'échelle.
 method-points = Les points d'une action
 method-points-text = Les points que gagnerait le score si tous les critères de cette cause étaient réussis et que rien d'autre ne changeait, plafonds mis à part.
 method-bands = Signification des appréciations

@@ -97,10 +97,10 @@ band = { $band ->
    *[critical] Critique
 }
 band-range = { $band ->
-    [strong] À partir de 90.
-    [sound] À partir de 70, moins de 90.
-    [weak] À partir de 50, moins de 70.
-   *[critical] Moins de 50.
+    [strong] 90 et plus
+    [sound] de 70 à 89,9
+    [weak] de 50 à 69,9
+   *[critical] moins de 50
 }
 counts-fail = { $n ->
     [one] { $n } échec

@@ -85,7 +85,8 @@ findings-title = { $count ->
     [4] Quatre constats prioritaires
    *[other] Cinq constats prioritaires
 }
-ask-findings = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui rapporte le plus de points.
+ask-findings = Que corriger en premier ? Les premières actions du plan : celles qui rapportent le plus de points.
+ask-findings-capped = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui rapporte le plus de points.
 findings-none = Rien de ce que nous avons mesuré n'est en échec ni en avertissement. { $measured } des { $applicable } critères applicables ont pu être mesurés.
 findings-unmeasured = Aucun critère n'a pu être mesuré ; nous ne pouvons donc rien dire des problèmes.
 scope = { $scope ->

@@ -19,13 +19,16 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] For AI assistants, machine readability is the weakest point
-    [fan_out] For AI assistants, unanswered questions are the weakest point
    *[citation] For AI assistants, citable evidence is the weakest point
 }: { $score } of 100.
-answers-title = { $count ->
-    [one] { $count } question that readers ask has
-   *[other] { $count } questions that readers ask have
-} no clear answer here
+weakest-questions = For AI assistants, unanswered questions are the weakest point: { $answered ->
+    [0] { $asked ->
+        [one] the one question that people ask here has no sure answer
+       *[other] none of the { $asked } questions that people ask here has a sure answer
+    }
+   *[other] { $answered } of { $asked } questions have a sure answer
+}.
+answers-title = { $count } questions that people ask have no clear answer here
 answers-do = Where the question fits the page, answer it in one sentence under a heading that names it.
 headers-title = { $count } security headers are missing or incomplete
 links-title = { $count ->
@@ -51,8 +54,8 @@ deep-do = Link to the most important ones from the home page or from the main pa
 pillars-title = { $count ->
     [one] { $count } group of pages has
    *[other] { $count } groups of pages have
-} no main page
-pillars-do = Create or choose one main page per group that sums up the subject, and link to it from the others.
+} no main page: { $groups }
+pillars-do = Create or choose a main page that sums up the subject of the group, and link to it from its other pages; the part on structure lists them.
 pages-title = { $label }: to improve on { $count } of { $all ->
     [one] { $all } page
    *[other] { $all } pages

@@ -19,13 +19,16 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Para los asistentes de IA, lo más débil es la legibilidad para máquinas
-    [fan_out] Para los asistentes de IA, lo más débil son las preguntas sin respuesta
    *[citation] Para los asistentes de IA, lo más débil son los datos citables
 }: { $score } de 100.
-answers-title = { $count ->
-    [one] La página no responde con claridad a una pregunta
-   *[other] La página no responde con claridad a { $count } preguntas
-} de los usuarios
+weakest-questions = Para los asistentes de IA, lo más débil son las preguntas sin respuesta: { $answered ->
+    [0] { $asked ->
+        [one] la única pregunta que se hace aquí no tiene respuesta segura
+       *[other] ninguna de las { $asked } preguntas que se hacen aquí tiene respuesta segura
+    }
+   *[other] respuesta segura a { $answered } de { $asked } preguntas
+}.
+answers-title = La página no responde con claridad a { $count } preguntas de los usuarios
 answers-do = Si la pregunta procede en la página, plantearla en un encabezado y responderla debajo en una frase.
 headers-title = { $count } cabeceras de seguridad faltan o están incompletas
 links-title = { $count ->
@@ -51,8 +54,8 @@ deep-do = Enlazar las más importantes desde la página de inicio o desde la pá
 pillars-title = { $count ->
     [one] { $count } grupo de páginas no tiene
    *[other] { $count } grupos de páginas no tienen
-} página principal
-pillars-do = Crear o elegir para cada grupo una página principal que resuma el tema y enlazarla desde las demás.
+} página principal: { $groups }
+pillars-do = Crear o elegir una página principal que resuma el tema del grupo y enlazarla desde sus demás páginas, que figuran en la parte sobre la estructura.
 pages-title = { $label }: por mejorar en { $count } de { $all ->
     [one] { $all } página
    *[other] { $all } páginas

@@ -19,13 +19,16 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Pour les assistants IA, la lisibilité par les machines est le point le plus faible
-    [fan_out] Pour les assistants IA, les questions sans réponse sont le point le plus faible
    *[citation] Pour les assistants IA, les éléments citables sont le point le plus faible
 } : { $score } sur 100.
-answers-title = { $count ->
-    [one] { $count } question que posent les lecteurs n'a
-   *[other] { $count } questions que posent les lecteurs n'ont
-} pas de réponse claire ici
+weakest-questions = Pour les assistants IA, les questions sans réponse sont le point le plus faible : { $answered ->
+    [0] { $asked ->
+        [one] la seule question que l'on pose ici n'a pas de réponse certaine
+       *[other] aucune des { $asked } questions que l'on pose ici n'a de réponse certaine
+    }
+   *[other] réponse certaine à { $answered } des { $asked } questions
+}.
+answers-title = { $count } questions que l'on se pose n'ont pas de réponse claire ici
 answers-do = Si la question a sa place sur la page, y répondre en une phrase, sous un intertitre qui la reprend.
 headers-title = { $count } en-têtes de sécurité sont absents ou incomplets
 links-title = Il manque { $count ->
@@ -51,8 +54,8 @@ deep-do = Lier les plus importantes depuis la page d'accueil ou depuis la page p
 pillars-title = { $count ->
     [one] { $count } groupe de pages n'a
    *[other] { $count } groupes de pages n'ont
-} pas de page principale
-pillars-do = Créer ou choisir pour chaque groupe une page principale qui résume le sujet, et ajouter des liens vers elle depuis les autres.
+} pas de page principale : { $groups }
+pillars-do = Créer ou choisir une page principale qui résume le sujet du groupe, et y mener depuis ses autres pages, citées dans la partie sur la structure.
 pages-title = { $label } : à améliorer sur { $count ->
     [one] { $count } page
    *[other] { $count } pages
