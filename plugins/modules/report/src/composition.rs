@@ -9,6 +9,7 @@ use bellwether_criteria::finding::Status;
 use bellwether_layers::Finding;
 use bellwether_sdk::round1;
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// A part of the score.
 struct Part<'v> {
@@ -26,7 +27,7 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
     let parts = parts(view);
     // The questions are listed above, where links to them lead.
     let questions = view.findings_of_assistants().into_iter().filter(|finding| is_question(finding));
-    let mut known: Vec<&str> = questions.map(|finding| finding.criterion.as_str()).collect();
+    let mut known: BTreeSet<&str> = questions.map(|finding| finding.criterion.as_str()).collect();
     html! {
         @if !parts.is_empty() {
             table class="stack flow gap-above" role="table" {
@@ -35,7 +36,7 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
                 @for part in &parts {
                     tbody role="rowgroup" {
                         @for finding in part.findings.iter().filter(|_| part.has_rows) {
-                            @let is_new = !known.contains(&finding.criterion.as_str());
+                            @let is_new = known.insert(finding.criterion.as_str());
                             tr role="row" id=[is_new.then(|| ["a-", finding.criterion.as_str()].concat())] {
                                 td role="cell" { (tag(words, finding.status)) }
                                 th role="rowheader" scope="row" {
@@ -46,7 +47,6 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
                                 }
                                 (figure(&points, points_of(view, finding)))
                             }
-                            @let _ = known.push(finding.criterion.as_str());
                         }
                         (sum(view, part, &points))
                     }
