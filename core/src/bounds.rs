@@ -140,6 +140,8 @@ bounds! {
     ASSISTANT_BYTES = "assistant_answer", "bytes", 0..=1_048_576, 1_048_576, Stop;
     /// Addresses that an answer cites or has found, and those that an AI overview cites.
     CITATIONS = "citations", "addresses", 0..=100, 100, Drop;
+    /// Questions that a page of results says other people ask.
+    PEOPLE_ASK = "people_ask", "questions", 0..=20, 20, Drop;
     /// A page of results as a provider of searches sends it.
     SEARCH_BYTES = "search_answer", "bytes", 0..=4_194_304, 4_194_304, Stop;
     /// Pages of results of one look-up, each of them a request.

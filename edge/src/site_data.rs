@@ -41,7 +41,7 @@ impl Data {
 
     /// What a provider has about a domain. Only who has proven a domain reads the figures of its owner.
     async fn of_provider(&self, kind: &str, domain: &str, providers: Option<&Providers>) -> Result<String, Error> {
-        let providers = providers.filter(|providers| providers.has(kind)).ok_or(Error::NotConfigured)?;
+        let providers = providers.filter(|providers| providers.has(kind, domain)).ok_or(Error::NotConfigured)?;
         let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
         if !targets::is_proven(&db, &self.account, domain).await.map_err(|error| failed(&error))? {
             return Err(Error::NotTracked);

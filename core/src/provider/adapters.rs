@@ -173,6 +173,8 @@ pub struct LookUps {
 pub struct SiteData {
     /// The kinds of `site-data.read` that it answers, for example `analytics`.
     pub kinds: &'static [&'static str],
+    /// Whether it knows one site alone: that of its `account`.
+    pub is_of_one_site: bool,
 }
 
 /// All adapters of a capability are able to do the same.

@@ -115,9 +115,9 @@ impl Providers {
         Ok(measure::Field { provider: provider.id.clone(), cached, ..field })
     }
 
-    /// Whether a provider has this kind of data about sites.
-    pub(crate) fn has(&self, kind: &str) -> bool {
-        self.holder(kind).is_some()
+    /// Whether a provider has this kind of data about a domain.
+    pub(crate) fn has(&self, kind: &str, domain: &str) -> bool {
+        self.holder(kind, domain).is_some()
     }
 
     /// One data set about a domain as JSON text, from the first provider that has its kind. Whose domain it is has been checked.
@@ -125,14 +125,17 @@ impl Providers {
     /// # Errors
     /// Every [`Failed`].
     pub(crate) async fn read(&self, kind: &str, domain: &str) -> Result<String, Failed> {
-        let (provider, adapter) = self.holder(kind).ok_or(Failed::NotConfigured)?;
+        let (provider, adapter) = self.holder(kind, domain).ok_or(Failed::NotConfigured)?;
         let asked = async |line: &Line<'_>| adapters::read(adapter, line, kind, domain).await;
         let (text, _) = self.kept(provider, &(kind, domain), DATA_SET, asked).await?;
         Ok(text)
     }
 
-    fn holder(&self, kind: &str) -> Option<(&Provider, SiteDataAdapter)> {
-        self.all().find(|(_, adapter): &(_, SiteDataAdapter)| adapter.able().kinds.contains(&kind))
+    fn holder(&self, kind: &str, domain: &str) -> Option<(&Provider, SiteDataAdapter)> {
+        self.all().find(|(provider, adapter): &(&Provider, SiteDataAdapter)| {
+            let able = adapter.able();
+            able.kinds.contains(&kind) && (!able.is_of_one_site || is_same_domain(&provider.account, domain))
+        })
     }
 
     /// Takes an image with the configured camera; `None` when the deployment has none. Images are not kept here.
@@ -149,6 +152,14 @@ impl Providers {
     fn may_be_given(&self, url: &str) -> Result<(), Failed> {
         guard(url, &self.app.allow_list()).map(drop).map_err(|refusal| Failed::Denied(refusal.rule()))
     }
+}
+
+/// Whether two domains are one site; `www.` does not matter.
+fn is_same_domain(a: &str, b: &str) -> bool {
+    fn bare(domain: &str) -> &str {
+        domain.strip_prefix("www.").unwrap_or(domain)
+    }
+    bare(a).eq_ignore_ascii_case(bare(b))
 }
 
 /// What a look-up takes at most.

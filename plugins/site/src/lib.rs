@@ -21,6 +21,7 @@ mod sitemaps;
 mod start;
 pub mod survey;
 mod variants;
+pub mod vitals;
 pub mod walk;
 
 pub use limits::Profile;

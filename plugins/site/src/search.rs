@@ -28,10 +28,18 @@ pub fn first(results: &Results) -> impl Iterator<Item = &Hit> {
     results.hits.iter().filter(|hit| hit.rank_group <= FIRST)
 }
 
+/// What a search found besides its positions.
+pub struct Listed {
+    /// The HTML of the first pages.
+    pub pages: Vec<Answer>,
+    /// Questions that the pages of results say other people ask, each once.
+    pub questions: Vec<String>,
+}
+
 impl Site<'_> {
-    /// The HTML of the first pages that a search lists, at most `most`, without those of `site`. A page that gives no answer is
+    /// The HTML of the first pages that a search lists, at most `most`, without those of `site`, and the questions that it shows. A page that gives no answer is
     /// noted as a gap. `None` as for [`look_up`].
-    pub async fn listed(&self, query: &str, language: Option<&str>, site: &Url, most: usize, gap: &str) -> Option<Vec<Answer>> {
+    pub async fn listed(&self, query: &str, language: Option<&str>, site: &Url, most: usize, gap: &str) -> Option<Listed> {
         let results = look_up(self.run(), query, language, gap).await?;
         let mut urls: Vec<String> = Vec::new();
         for hit in results.iter().flat_map(first) {
@@ -40,7 +48,13 @@ impl Site<'_> {
                 urls.push(hit.url.clone());
             }
         }
-        Some(self.pages(&urls).await)
+        let mut questions: Vec<String> = Vec::new();
+        for question in results.iter().flat_map(|page| &page.questions) {
+            if !questions.contains(question) {
+                questions.push(question.clone());
+            }
+        }
+        Some(Listed { pages: self.pages(&urls).await, questions })
     }
 
     /// The pages at these addresses, in order, that answer with 200 and HTML. An address without an answer is noted as a gap.

@@ -56,7 +56,7 @@ impl Emulators {
         Ok(emulators)
     }
 
-    /// The entry of `PROVIDERS` for an adapter, and its secret.
+    /// The entry of `PROVIDERS` for an adapter with its model or its account, and its secret.
     #[must_use]
     pub fn entry(&self, (capability, adapter, model): (&str, &str, &str)) -> (String, (String, String)) {
         let secret = format!("KEY_OF_{}", adapter.to_uppercase());
@@ -65,7 +65,7 @@ impl Emulators {
             "secret": secret,
         });
         if !model.is_empty() {
-            entry["model"] = json!(model);
+            entry[if capability == "assistants" { "model" } else { "account" }] = json!(model);
         }
         if adapter == "brave" {
             entry["storage_rights"] = json!(true);
@@ -229,6 +229,12 @@ fn good(adapter: &str, call: &Received) -> String {
         "crux" => json!({ "record": { "metrics": { "largest_contentful_paint": { "histogram": [
             { "start": 0, "end": 2500, "density": 0.7 }, { "start": 2500, "end": 4000, "density": 0.2 }, { "start": 4000, "density": 0.1 } ],
             "percentiles": { "p75": 2700 } } } } })
+        .to_string(),
+        "clarity" => json!([
+            { "metricName": "Traffic", "information": [{ "totalSessionCount": "239", "distinctUserCount": "180" }] },
+            { "metricName": "RageClickCount", "information": [{ "sessionsCount": "239", "sessionsWithMetricPercentage": 0.42 }] },
+            { "metricName": "ScrollDepth", "information": [{ "averageScrollDepth": 51.6 }] },
+        ])
         .to_string(),
         _ => String::new(),
     }

@@ -60,6 +60,9 @@ pub struct Results {
     /// Addresses that an AI overview cites, in order.
     #[serde(default)]
     pub overview_citations: Vec<String>,
+    /// Questions that other people ask, in order, at most 20.
+    #[serde(default)]
+    pub questions: Vec<String>,
     /// False where the provider orders results of several engines by a score of its own.
     #[serde(default = "yes")]
     pub ranked: bool,

@@ -103,7 +103,7 @@ fn the_newest_world() {
     let hits = json!([{ "rankGroup": 3, "rankAbsolute": null, "url": "tea", "title": "" }]);
     let found = json!({ "Ok": [{
         "provider": "p", "fetchedAtMs": 0, "cached": false, "depth": 20, "device": "mobile", "location": null, "hits": hits,
-        "features": [], "overviewCitations": [], "ranked": false, "failure": null,
+        "features": [], "overviewCitations": [], "questions": [], "ranked": false, "failure": null,
     }] });
     check(V0_2, "search.lookUp", query, found);
     let page = json!([{ "url": "https://a.org/", "device": "mobile" }]);

@@ -175,7 +175,22 @@ adapters! {
     }
 
     /// Has figures about a site that its owner has with others.
-    SiteData(SiteDataAdapter) for SiteData, able: SiteData {}
+    SiteData(SiteDataAdapter) for SiteData, able: SiteData {
+        /// Microsoft Clarity, `GET /export-data/api/v1/project-live-insights`.
+        Clarity, Facts {
+            name: "clarity",
+            does: "how visitors of one site behave, by Microsoft Clarity, over the last three days; needs `account`, the domain of the \
+                   project whose token the key is; ten requests a day",
+            address: Some("https://www.clarity.ms"),
+            key: Key::Bearer,
+            needs_account: true,
+            timeout_ms: 30_000,
+            // 429 is the limit of the day: it has no other.
+            spent: &[],
+            bills: &[],
+            may_keep: true,
+        }, SiteData { kinds: &["analytics"], is_of_one_site: true };
+    }
 
     /// Takes images of pages.
     Capture(CaptureAdapter) for Capture, able: Alike {

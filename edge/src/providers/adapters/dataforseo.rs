@@ -57,6 +57,15 @@ struct Item {
     title: Option<String>,
     #[serde(default)]
     references: Option<Vec<Reference>>,
+    /// Of a block of questions.
+    #[serde(default)]
+    items: Option<Vec<Asked>>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    title: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -129,6 +138,10 @@ impl Answer {
                     let cited = item.references.into_iter().flatten().filter_map(|reference| reference.url);
                     results.overview_citations = cited.take(bounds::CITATIONS.max_len()).collect();
                 }
+                ("people_also_ask", ..) => {
+                    let asked = item.items.into_iter().flatten().filter_map(|asked| asked.title);
+                    results.questions = asked.take(bounds::PEOPLE_ASK.max_len()).collect();
+                }
                 _ => {}
             }
         }
@@ -180,7 +193,7 @@ mod tests {
             "keyword": "tea", "item_types": ["ai_overview", "organic", "people_also_ask"], "items": [
                 { "type": "ai_overview", "rank_group": 0, "rank_absolute": 0, "references": [{ "type": "ai_overview_reference", "url": "https://c.org/", "domain": "c.org" }] },
                 { "type": "organic", "rank_group": 1, "rank_absolute": 3, "domain": "a.org", "title": "A", "url": "https://a.org/" },
-                { "type": "people_also_ask", "rank_group": 1, "rank_absolute": 4 },
+                { "type": "people_also_ask", "rank_group": 1, "rank_absolute": 4, "items": [{ "type": "people_also_ask_element", "title": "Is tea healthy?" }] },
                 { "type": "organic", "rank_group": 2, "rank_absolute": 5, "domain": "b.org", "title": "B", "url": "https://b.org/" },
             ] }] }] });
         let answer: Answer = serde_json::from_value(text).unwrap();
@@ -188,6 +201,7 @@ mod tests {
         let results = answer.read(10, 7).unwrap();
         assert_eq!(results.features, ["ai_overview", "people_also_ask"]);
         assert_eq!(results.overview_citations, ["https://c.org/"]);
+        assert_eq!(results.questions, ["Is tea healthy?"]);
         assert_eq!(results.hits.iter().map(|hit| hit.rank_absolute).collect::<Vec<_>>(), [Some(3), Some(5)]);
         assert_eq!((location(Some("FR")), location(Some("XX")), location(None)), (2_250, 2_840, 2_840));
     }

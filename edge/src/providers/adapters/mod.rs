@@ -2,13 +2,13 @@
 //! `core/src/provider/adapters.rs`.
 //!
 //! An adapter turns a question into requests on its [`Line`], and what comes back into our answer. It says what each answer has used
-//! ([`Line::count`]), as the provider counts it. It knows nothing of budgets, of kept answers, of other providers, or of who asks. A
-//! capability without an adapter has an empty list, and its function here the form that one has.
+//! ([`Line::count`]), as the provider counts it. It knows nothing of budgets, of kept answers, of other providers, or of who asks.
 //!
 //! Answers that providers or their clients have published are replayed in the tests (`samples`).
 
 mod anthropic;
 mod brave;
+mod clarity;
 mod cloudflare;
 mod crux;
 mod dataforseo;
@@ -88,8 +88,10 @@ pub(super) async fn in_field(
 }
 
 /// A data set of one of its kinds about a domain, as JSON text of at most 4 MiB.
-pub(super) async fn read(adapter: SiteDataAdapter, _line: &Line<'_>, _kind: &str, _domain: &str) -> Result<String, Failed> {
-    match adapter {}
+pub(super) async fn read(adapter: SiteDataAdapter, line: &Line<'_>, _kind: &str, _domain: &str) -> Result<String, Failed> {
+    match adapter {
+        SiteDataAdapter::Clarity => clarity::read(line).await,
+    }
 }
 
 /// Takes a JPEG image; `None` when it is larger than may be kept.

@@ -35,6 +35,8 @@ struct Page {
     organic_results: Vec<Found>,
     #[serde(default)]
     ai_overview: Option<Overview>,
+    #[serde(default)]
+    related_questions: Vec<Asked>,
     /// Everything else, for the names of its members.
     #[serde(flatten)]
     others: Map<String, Value>,
@@ -50,6 +52,12 @@ struct Found {
     link: Option<String>,
     #[serde(default)]
     title: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    question: Option<String>,
 }
 
 /// An overview, or a token to ask for one, which a second search would cost.
@@ -109,9 +117,15 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         results.hits.push(Hit { rank_group, rank_absolute: None, url, title: found.title.unwrap_or_default() });
     }
     if is_first {
-        let is_there = |name: &str| page.others.contains_key(name) || name == "ai_overview" && page.ai_overview.is_some();
+        let is_there = |name: &str| match name {
+            "ai_overview" => page.ai_overview.is_some(),
+            "related_questions" => !page.related_questions.is_empty(),
+            other => page.others.contains_key(other),
+        };
         results.features = BLOCKS.iter().filter(|(theirs, _)| is_there(theirs)).map(|(_, ours)| (*ours).to_owned()).collect();
         let cited = page.ai_overview.into_iter().flat_map(|overview| overview.references);
+        let asked = page.related_questions.into_iter().filter_map(|asked| asked.question);
+        results.questions = asked.take(bounds::PEOPLE_ASK.max_len()).collect();
         results.overview_citations = cited.filter_map(|reference| reference.link).take(bounds::CITATIONS.max_len()).collect();
     }
     // Where results have come to an end, all positions were read.
@@ -136,12 +150,13 @@ mod tests {
         let first = json!({
             "search_metadata": { "id": "1", "status": "Success" }, "search_parameters": { "q": "coffee" },
             "ai_overview": { "text_blocks": [], "references": [{ "title": "x", "link": "https://cited.org/", "index": 0 }] },
-            "related_questions": [{ "question": "?" }], "organic_results": organic(0, 9),
+            "related_questions": [{ "question": "Is coffee healthy?", "snippet": "s" }], "organic_results": organic(0, 9),
         });
         let mut results = Results::default();
         assert!(read(serde_json::from_value(first).unwrap(), 12, &mut results).unwrap());
         assert_eq!(results.features, ["ai_overview", "people_also_ask"]);
         assert_eq!(results.overview_citations, ["https://cited.org/"]);
+        assert_eq!(results.questions, ["Is coffee healthy?"]);
         let second = json!({ "search_metadata": { "status": "Success" }, "organic_results": organic(1, 10) });
         assert!(!read(serde_json::from_value(second).unwrap(), 12, &mut results).unwrap());
         assert_eq!((results.depth, results.hits.last().map(|hit| hit.rank_group)), (12, Some(12)));

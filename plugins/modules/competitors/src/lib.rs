@@ -12,15 +12,15 @@ use bellwether_criteria::on_page::{ON_PAGE, page_score};
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{AI_RETRIEVAL_BOTS_ALLOWED, Language};
 use bellwether_page::same_site;
-use bellwether_sdk::{Category, Declaration, Failure, Field as Member, Kind, Module, Run, round1};
-use bellwether_site::{Profile, Site, Wanted, home, search};
+use bellwether_sdk::{Category, Declaration, Failure, Field as Member, Kind, Module, Run, Scope, round1};
+use bellwether_site::{Profile, Site, Wanted, home, search, vitals};
 use compare::Field;
 use futures_util::future::join_all;
 use output::{Advantage, AdvantageKind};
 use serde::Deserialize;
 use url::Url;
 
-pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Role, SerpRow, SiteFound, TermGap};
+pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Role, SerpRow, SiteFound, TermGap, Vitals};
 
 bellwether_sdk::export!(Competitors);
 
@@ -72,7 +72,9 @@ impl Module for Competitors {
             }
         }
         let mut output = judge(&sites);
-        run.progress(1, 2, "Asking for search results");
+        run.progress(1, 2, "Asking for visits and search results");
+        let measured = output.sites.iter_mut().filter(|site| site.not_measured.is_none());
+        join_all(measured.map(async |site| site.cwv = speed(run, &site.url).await)).await;
         output.serp = serp(run, &output.sites).await;
         Ok(output)
     }
@@ -84,6 +86,19 @@ async fn measure(run: &Run, url: &str) -> Result<Seen, Failure> {
     let start = site.start(url).await?;
     let criteria = ON_PAGE.iter().copied().chain(geo::criteria());
     Ok(site.see(&start, &Wanted::by(criteria).with_prose()).await)
+}
+
+/// The Core Web Vitals of a page.
+async fn speed(run: &Run, url: &str) -> Option<Vitals> {
+    let field = vitals::of_visits(run, url, "cwv").await?;
+    let value = |metric| vitals::graded(&field, metric).map(|(value, _)| value);
+    Some(Vitals {
+        is_of_site: field.scope == Scope::Origin,
+        lcp_ms: value("largest-contentful-paint"),
+        inp_ms: value("interaction-to-next-paint"),
+        cls: value("cumulative-layout-shift"),
+        passed: vitals::are_passed(&field),
+    })
 }
 
 fn reason(failure: &Failure) -> Reason {

@@ -58,10 +58,25 @@ pub struct SiteFound {
     /// Figures, attributed quotations and links to sources per thousand words of the content; null for fewer than 100 words, and
     /// in languages without word lists.
     pub evidence_per1000: Option<f64>,
-    /// Speed as users experience it (Core Web Vitals); always null: this version asks no provider for it.
-    pub cwv: Option<String>,
+    /// Speed as visitors with phones experience it over the last 28 days; null without a provider of visits or without enough of them.
+    pub cwv: Option<Vitals>,
     /// Whether robots.txt allows the retrieval agents of all large assistants; null when it could not be read.
     pub retrieval_bots_allowed: Option<bool>,
+}
+
+/// Core Web Vitals: the values that three quarters of the visits do not exceed.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct Vitals {
+    /// True where the visits are those of all pages of the site, as the page has too few.
+    pub is_of_site: bool,
+    /// Largest Contentful Paint, milliseconds.
+    pub lcp_ms: Option<f64>,
+    /// Interaction to Next Paint, milliseconds.
+    pub inp_ms: Option<f64>,
+    /// Cumulative Layout Shift, without a unit.
+    pub cls: Option<f64>,
+    /// Whether all that are known are good; null where LCP or CLS is missing.
+    pub passed: Option<bool>,
 }
 
 /// What competitors have and your own page lacks. Only competitors in the same language are compared.

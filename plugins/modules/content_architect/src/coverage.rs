@@ -241,6 +241,19 @@ const fn covered(status: Status) -> Covered {
     }
 }
 
+/// Questions that a search engine says other people ask, on the topic, unless one of `asked` is the same.
+pub(crate) fn of_search(people_ask: &[String], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
+    let about = subject.telling(&subject.text);
+    let mut found = Vec::new();
+    for text in people_ask {
+        let is_on_topic = subject.telling(text).iter().any(|word| about.contains(word));
+        if is_question(text) && is_on_topic {
+            add(&mut found, text.clone(), QuestionSource::SerpPaa, None, subject, own, asked);
+        }
+    }
+    found
+}
+
 /// Questions that headings of other pages ask, unless one of `asked` is the same.
 pub(crate) fn of_headings(others: &[&Page], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
     let mut found: Vec<Question> = Vec::new();

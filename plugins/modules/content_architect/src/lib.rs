@@ -104,11 +104,12 @@ impl Module for ContentArchitect {
         let code = language.language.code();
         let found = site.listed(&input.topic, Some(code), &start.url, FOUND, "stages.coverage.serp").await;
         let today = today(run);
+        let people_ask = found.as_ref().map(|found| found.questions.clone()).unwrap_or_default();
         let seen = |pages: Vec<Page>| pages.into_iter().map(|page| coverage::seen(page, today)).collect();
-        let found = found.map(|answers| seen(read_all(&answers)));
+        let found = found.map(|found| seen(read_all(&found.pages)));
         let asked = asked(run, &input, language.language).await;
         let home = coverage::seen(read(start.url.clone(), &start.answer), today);
-        let known = Known { input: &input, subject, near, home, own: seen(own), found, asked, language, today };
+        let known = Known { input: &input, subject, near, home, own: seen(own), found, people_ask, asked, language, today };
         let output = known.output();
         // Neither the wording nor the site, a search or an assistant tells what readers ask.
         if output.asks_nothing() {

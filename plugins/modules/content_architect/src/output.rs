@@ -258,6 +258,8 @@ pub struct Question {
 pub enum QuestionSource {
     /// Sub-queries that assistants derive from a topic, and what customers of such a business ask.
     Fanout,
+    /// What the search engine says other people ask.
+    SerpPaa,
     /// A heading of a page found by a search.
     Competitor,
     /// An assistant.

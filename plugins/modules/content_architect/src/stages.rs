@@ -46,6 +46,8 @@ pub(crate) struct Known<'k> {
     pub(crate) own: Vec<Seen>,
     /// Pages found by a search.
     pub(crate) found: Option<Vec<Seen>>,
+    /// Questions that it says other people ask.
+    pub(crate) people_ask: Vec<String>,
     /// The answer of an assistant.
     pub(crate) asked: Option<String>,
     pub(crate) language: LanguageUsed,
@@ -165,6 +167,8 @@ impl Known<'_> {
             shown: setting.business.as_ref().map(|business| business.shown(&self.pages())).unwrap_or_default(),
         };
         let mut questions = coverage::fan_out(&asking, &pages, self.found.as_deref().unwrap_or_default());
+        let of_search = coverage::of_search(&self.people_ask, &self.subject, &self.pages(), &questions);
+        questions.extend(of_search);
         let of_others = coverage::of_headings(&self.found(), &self.subject, &self.pages(), &questions);
         questions.extend(of_others);
         let of_assistant =

@@ -1,5 +1,6 @@
 //! The result of `pagespeed`. Times are milliseconds.
 
+use bellwether_site::vitals::Grade;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -97,18 +98,6 @@ pub struct Vital {
     pub needs_improvement: f64,
     /// Share of visits, 0 to 1.
     pub poor: f64,
-}
-
-/// What a value is by the thresholds of the Core Web Vitals.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum Grade {
-    /// Good.
-    Fast,
-    /// Needs improvement.
-    Average,
-    /// Poor.
-    Slow,
 }
 
 /// One load in a laboratory. Scores are points, 0 to 100.

@@ -120,7 +120,7 @@ async fn searched(site: &Site<'_>, page: &Page, keyword: Option<&str>, answer: &
     if query.is_empty() {
         return None;
     }
-    let listed = site.listed(query, page.language().map(Language::code), &page.url, MOST_OTHERS, GAP).await?;
+    let listed = site.listed(query, page.language().map(Language::code), &page.url, MOST_OTHERS, GAP).await?.pages;
     let mut frontier = Frontier::of(&page.url, &[page.url.to_string()], WALK_WEIGHT);
     let mut survey = Survey::default();
     let first = frontier.begin(answer.clone());

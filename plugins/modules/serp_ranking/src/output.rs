@@ -73,6 +73,8 @@ pub struct Observation {
     pub positions: Vec<u32>,
     /// Other blocks on the page, as the provider names them.
     pub features: Vec<String>,
+    /// Questions that the page says other people ask.
+    pub questions: Vec<String>,
     /// Whether an AI overview cites the domain; null without an overview that names its sources.
     pub ai_overview_cited: Option<bool>,
     /// The first ten organic results.

@@ -39,6 +39,7 @@ pub(crate) fn observe(page: &Results, domain: Option<&str>) -> Observation {
         title: first.map(|hit| hit.title.clone()),
         positions: own.iter().map(|hit| hit.rank_group).collect(),
         features: page.features.clone(),
+        questions: page.questions.clone(),
         ai_overview_cited: (domain.is_some() && !page.overview_citations.is_empty()).then_some(cites),
         top: top.collect(),
     }
@@ -140,6 +141,7 @@ mod tests {
             hits: urls.iter().map(hit).collect(),
             features: Vec::new(),
             overview_citations: Vec::new(),
+            questions: Vec::new(),
             ranked: true,
             failure: None,
         }

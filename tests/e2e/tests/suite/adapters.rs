@@ -12,11 +12,14 @@ pub(crate) const CHECKS: &[(&str, crate::Breaking)] = &[("all", all)];
 fn all(world: &mut World) -> Result<()> {
     without(world)?;
     let emulators = Emulators::listen()?;
-    let (entries, secrets): (Vec<_>, Vec<_>) = ADAPTERS.iter().map(|adapter| emulators.entry(*adapter)).unzip();
+    // A Clarity project is of one site.
+    let domain = world.free_domain();
+    let all = ADAPTERS.into_iter().chain([("site-data", "clarity", domain.as_str())]);
+    let (entries, secrets): (Vec<_>, Vec<_>) = all.map(|adapter| emulators.entry(adapter)).unzip();
     (world.providers, world.secrets) = (entries, secrets);
     world.crash();
     world.restart()?;
-    let outcome = with(world, &emulators).and_then(|()| over_budget(world, &emulators));
+    let outcome = with(world, &emulators, &domain).and_then(|()| over_budget(world, &emulators));
     (world.providers, world.secrets) = (Vec::new(), Vec::new());
     world.crash();
     world.restart()?;
@@ -78,11 +81,12 @@ fn speed(world: &World, query: &str) -> Value {
     json!({ "feature": "pagespeed", "input": { "url": format!("http://{}/?{query}", world.site) } })
 }
 
-fn with(world: &World, emulators: &Emulators) -> Result<()> {
+fn with(world: &World, emulators: &Emulators, domain: &str) -> Result<()> {
     let account = world.account(1_000)?;
     visible(&account, emulators)?;
     ranked(&account, emulators)?;
     measured(world, &account, emulators)?;
+    behaviour(world, emulators, domain)?;
     counted(world)?;
     secret(world)?;
     world.check_invariants()
@@ -189,6 +193,22 @@ fn measured(world: &World, account: &Account, emulators: &Emulators) -> Result<(
     let few = result(&account.run(&speed(world, "few"))?, "ok")?;
     ensure!(few["strategies"]["mobile"]["field"]["scope"] == "origin", "too few visited the page: {few}");
     ensure!(emulators.calls("crux", "few").len() == 2, "each device");
+    Ok(())
+}
+
+/// Figures of visits are their owner's: who has not proven the domain gets none, and nobody gets those of another site.
+fn behaviour(world: &World, emulators: &Emulators, domain: &str) -> Result<()> {
+    let look = |account: &Account, domain: &str| -> Result<Value> {
+        let input = json!({ "url": format!("http://{domain}/") });
+        Ok(account.run(&json!({ "feature": "conversion_optimizer", "input": input }))?["result"]["behaviour"].clone())
+    };
+    let owner = super::owners::proven_open(world, domain)?;
+    let seen = look(&owner.owner, domain)?;
+    ensure!(seen["source"] == "clarity" && seen["sessions"] == 239 && seen["rage_click_pct"] == 0.42, "{seen}");
+    ensure!(seen["quickback_pct"].is_null() && seen["window_days"] == 3, "{seen}");
+    ensure!(look(&world.account(100)?, domain)?["source"] == "none", "a stranger sees the figures of an owner");
+    ensure!(look(&owner.owner, &world.site)?["source"] == "none", "the figures of another site");
+    ensure!(emulators.calls("clarity", "numOfDays=3").len() == 1, "ten a day");
     Ok(())
 }
 

@@ -35,6 +35,14 @@ fn proven(world: &World, domain: &str) -> Result<Site> {
     Ok(site)
 }
 
+/// A site that is open, and whose owner has proven it.
+pub(crate) fn proven_open(world: &World, domain: &str) -> Result<Site> {
+    serve_at(domain)?;
+    put(domain, "/robots.txt", "");
+    put(domain, "/", PAGE);
+    proven(world, domain)
+}
+
 fn scored(domain: &str, path: &str, robots: &str) -> Value {
     json!({ "feature": "geo_score", "input": { "url": format!("http://{domain}{path}"), "robots": robots } })
 }
