@@ -152,9 +152,8 @@ fn the_core_records_what_modules_write() {
     let pages: PagesLayer = serde_json::from_value(result("audit_matrix/cases/crawl.expected.json")).expect("a layer");
     let strategy: StrategyLayer = serde_json::from_value(result("strategy/cases/demo-fr.expected.json")).expect("a layer");
     let record = Record::of("2026-11-01T00:00:00.000Z", "r", criteria, Some(pages), Some(&strategy));
-    // The page has no criterion about trust that applies.
-    let scores = [record.scores.seo, record.scores.technical, record.scores.semantic, record.scores.ai];
-    assert!(scores.iter().all(Option::is_some) && record.scores.eeat.is_none(), "{scores:?}");
+    let scores = [record.scores.seo, record.scores.technical, record.scores.semantic, record.scores.eeat, record.scores.ai];
+    assert!(scores.iter().all(Option::is_some), "{scores:?}");
     assert_eq!(record.criteria.len(), 168);
     for wanted in [Verdict::Pass, Verdict::Warn, Verdict::Fail, Verdict::NotApplicable, Verdict::NotMeasured] {
         assert!(record.criteria.iter().any(|outcome| outcome.status == wanted), "no criterion is {wanted:?}");

@@ -2,7 +2,7 @@
 
 use crate::curve::{self, Curve, points};
 use crate::output::{Gain, LabFigures, MetricScore, Offender, OpportunityRow};
-use bellwether_sdk::{Device, Lab, LabMetric, Opportunity};
+use bellwether_sdk::{Device, Lab, LabMetric, Opportunity, round1};
 
 /// Opportunities that are listed; the largest savings of time come first.
 const LISTED: usize = 20;
@@ -11,6 +11,7 @@ const LISTED: usize = 20;
 pub(crate) fn read(lab: &Lab, device: Device) -> LabFigures {
     let category = |id: &str| lab.categories.iter().find(|one| one.id == id).and_then(|one| one.score).map(points);
     let value = |id: &str| lab.metrics.iter().find(|metric| metric.id == id).map(|metric| metric.value);
+    let time = |id: &str| value(id).map(round1);
     let scores: Vec<MetricScore> = lab.metrics.iter().filter_map(|metric| scored(metric, device)).collect();
     let performance = category("performance");
     let recomputed = curve::mean(scores.iter().map(|one| (one.score, one.weight)));
@@ -23,11 +24,11 @@ pub(crate) fn read(lab: &Lab, device: Device) -> LabFigures {
         accessibility: category("accessibility"),
         best_practices: category("best-practices"),
         seo: category("seo"),
-        fcp_ms: value("first-contentful-paint"),
-        lcp_ms: value("largest-contentful-paint"),
-        tbt_ms: value("total-blocking-time"),
-        cls: value("cumulative-layout-shift"),
-        si_ms: value("speed-index"),
+        fcp_ms: time("first-contentful-paint"),
+        lcp_ms: time("largest-contentful-paint"),
+        tbt_ms: time("total-blocking-time"),
+        cls: value("cumulative-layout-shift").map(|shift| (shift * 10_000.0).round() / 10_000.0),
+        si_ms: time("speed-index"),
         scores,
     }
 }

@@ -1,4 +1,4 @@
-//! The result of `pagespeed`. Times are milliseconds.
+//! The result of `pagespeed`. Times are milliseconds, those of a load with one decimal.
 
 use bellwether_site::vitals::Grade;
 use schemars::JsonSchema;
@@ -125,7 +125,7 @@ pub struct LabFigures {
     pub lcp_ms: Option<f64>,
     /// Total Blocking Time.
     pub tbt_ms: Option<f64>,
-    /// Cumulative Layout Shift, without a unit.
+    /// Cumulative Layout Shift, without a unit, with four decimals.
     pub cls: Option<f64>,
     /// Speed Index.
     pub si_ms: Option<f64>,
