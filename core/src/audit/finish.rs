@@ -44,7 +44,8 @@ pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: Strin
     Ok(end(Audit { progress: 100, missing: lacking(audit, missing), ..audit.clone() }, now, done, false))
 }
 
-/// A phase failed: the audit continues without its layers if a report is possible without them, and fails otherwise.
+/// A phase failed: the audit continues without its layers if a report is possible without them, and fails otherwise. A report that is not
+/// made costs nothing, whoever is at fault: people mistype addresses.
 pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failure) -> Outcome {
     if !holds(audit, run) {
         return Err(Refusal::StaleRun);
@@ -52,7 +53,7 @@ pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failu
     let category = failure.category;
     if !audit.phase.is_optional() {
         let error = failure.detail.clone().unwrap_or_else(|| category.as_str().into());
-        return Ok(end_failed(audit, now, error, failure.is_refunded()));
+        return Ok(end_failed(audit, now, error, true));
     }
     let layers = audit.phase.optional().iter();
     delivered(audit, now, run, &layers.map(|layer| Missing { layer: *layer, category }).collect::<Vec<_>>())

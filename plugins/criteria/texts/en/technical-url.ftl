@@ -73,10 +73,6 @@ url-parameters = URL parameters
 
 url-slash-variants = Trailing slash
     .pass = Pages answer either with or without a trailing slash
-    .warn = { $count ->
-        [one] { $count } page answers
-       *[other] { $count } pages answer
-    } with and without a trailing slash
     .fail = { $count ->
         [one] { $count } page answers
        *[other] { $count } pages answer
@@ -97,9 +93,9 @@ url-slash-variants = Trailing slash
             [one] { $asked } URL
            *[other] { $asked } URLs
         } with the other form { $count ->
-            [one] returns
-           *[other] return
-        } 200.
+            [one] returns 200 and names
+           *[other] return 200 and name
+        } another URL as canonical.
     }
     .when = sites whose URLs were requested with and without a trailing slash
     .expected = a redirect from the other form

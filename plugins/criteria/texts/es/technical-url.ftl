@@ -73,10 +73,6 @@ url-parameters = Parámetros de URL
 
 url-slash-variants = Barra final
     .pass = Las páginas responden con o sin barra final, no de ambas formas
-    .warn = { $count ->
-        [one] { $count } página responde
-       *[other] { $count } páginas responden
-    } con y sin barra final
     .fail = { $count ->
         [one] { $count } página responde
        *[other] { $count } páginas responden
@@ -97,9 +93,9 @@ url-slash-variants = Barra final
             [one] { $asked } URL
            *[other] { $asked } URL
         } en la otra forma { $count ->
-            [one] devuelve
-           *[other] devuelven
-        } 200.
+            [one] devuelve 200 y señala
+           *[other] devuelven 200 y señalan
+        } otra URL como canónica.
     }
     .when = los sitios cuyas URL se solicitaron con y sin barra final
     .expected = una redirección desde la otra forma

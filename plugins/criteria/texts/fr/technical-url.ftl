@@ -73,10 +73,6 @@ url-parameters = Paramètres d'URL
 
 url-slash-variants = Slash final
     .pass = Les pages répondent avec ou sans slash final, pas les deux
-    .warn = { $count ->
-        [one] { $count } page répond
-       *[other] { $count } pages répondent
-    } avec et sans slash final
     .fail = { $count ->
         [one] { $count } page répond
        *[other] { $count } pages répondent
@@ -97,9 +93,9 @@ url-slash-variants = Slash final
             [one] { $asked } URL
            *[other] { $asked } URL
         } sous l'autre forme { $count ->
-            [one] renvoie
-           *[other] renvoient
-        } 200.
+            [one] renvoie 200 et désigne
+           *[other] renvoient 200 et désignent
+        } une autre URL comme canonique.
     }
     .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme

@@ -25,12 +25,14 @@ pub(crate) struct About {
 pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language: Language, severities: &Severities) -> Output {
     let score = audit::score_of(CATALOGUE, &findings, severities);
     let impacts = audit::impacts(CATALOGUE, &findings, severities);
-    let [technical, semantic, eeat] = score.categories;
-    let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
     let page = seen.page.as_ref().ok();
     let closed = seen.closed_by();
-    // What is left are files of the site, all of which may be well: they say nothing of a page that search engines may read.
-    let overall = score.overall.filter(|_| page.is_some() || closed.is_none() || !score.gates.is_empty());
+    // What is left without the page are files of the site, all of which may be well: they say nothing of a page that search engines may
+    // read. A page that robots.txt closes has failed a gate; one that answers with an error is no page to judge.
+    let is_judged = page.is_some() || closed.is_some() && !score.gates.is_empty();
+    let [technical, semantic, eeat] = score.categories.map(|score| score.filter(|_| page.is_some() || closed.is_some()));
+    let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
+    let overall = score.overall.filter(|_| is_judged);
     Output {
         url: about.url,
         final_url: about.final_url,

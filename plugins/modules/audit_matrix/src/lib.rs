@@ -12,7 +12,8 @@ use bellwether_criteria::agents::OWN;
 use bellwether_criteria::finding::Place;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
-use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
+use bellwether_page::normalise_url;
+use bellwether_sdk::{Answer, Category, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home, is_html, read, response, today};
@@ -58,6 +59,8 @@ pub struct Output {
     pub matrix: Matrix,
     /// Pages of the table that robots.txt forbids to our agent: of their cells only those that need robots.txt alone are measured.
     pub closed: Vec<Closed>,
+    /// The addresses that were asked for and have no row.
+    pub left_out: Vec<LeftOut>,
     /// The table as a file, which `GET /v1/jobs/{id}?format=csv` sends.
     pub csv: Csv,
 }
@@ -69,6 +72,33 @@ pub struct Closed {
     pub url: String,
     /// The line of robots.txt that forbids it.
     pub by: Place,
+}
+
+/// An address that was asked for and has no row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LeftOut {
+    /// As it was asked for.
+    pub url: String,
+    /// Why.
+    pub reason: NoRow,
+    /// The status that it answered with; null where there is none.
+    pub status: Option<u16>,
+}
+
+/// Why an address has no row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum NoRow {
+    /// It answers with an error.
+    Status,
+    /// It answers with something that is not HTML.
+    NotHtml,
+    /// It leads to another site, or to a page that has a row.
+    ElsewhereOrKnown,
+    /// It does not answer; `meta.not_measured` says why.
+    NoAnswer,
+    /// It is of another site than the domain, or was not reached before the end of the run.
+    NotRead,
 }
 
 /// The file.
@@ -119,13 +149,17 @@ impl Module for AuditMatrix {
         let mut seen = Seen::nothing(today(run));
         seen.robots = site.robots(&start).await;
         let mut table = Table::new(input.cells);
-        let mut closed = Vec::new();
-        let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table, &mut closed).await;
+        let mut rows = Rows::default();
+        let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table, &mut rows).await;
         if let (true, Some((url, error))) = (table.is_empty(), first_error) {
             return Err(run.page_failure(&url, &error).await);
         }
+        let left_out = rows.left_out(&start, &input.urls);
+        if table.is_empty() {
+            return Err(nothing(&left_out));
+        }
         let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
-        Ok(output(table.finish(language, input.heads), closed))
+        Ok(output(table.finish(language, input.heads), rows.closed, left_out))
     }
 }
 
@@ -136,7 +170,7 @@ async fn judge_all(
     frontier: &mut Frontier,
     seen: &mut Seen,
     table: &mut Table,
-    closed: &mut Vec<Closed>,
+    rows: &mut Rows,
 ) -> Option<(String, FetchError)> {
     let mut first_error = None;
     let stop = site
@@ -148,14 +182,27 @@ async fn judge_all(
                         follow(frontier, arrival.number, &page);
                         judge(page, &answer, seen, table);
                     }
+                    rows.read.push(arrival.url);
                 }
-                // An answer that is not a page has no row: a crawl lists it.
+                // An answer that is not a page has no row, and is named only where it was asked for: a crawl lists the others.
+                Ok(answer) if arrival.depth == 0 => {
+                    let (reason, status) = match answer.status {
+                        200 if !arrival.is_own => (NoRow::ElsewhereOrKnown, None),
+                        200 => (NoRow::NotHtml, None),
+                        status => (NoRow::Status, Some(status)),
+                    };
+                    rows.missing.push(LeftOut { url: arrival.url, reason, status });
+                }
                 Ok(_) => {}
                 Err(FetchError::Robots) if arrival.depth == 0 && is_closed(seen, &arrival.url) => {
                     site.note_gap(&arrival.url, &FetchError::Robots);
-                    closed.extend(judge_closed(arrival.url, seen, table));
+                    rows.read.push(arrival.url.clone());
+                    rows.closed.extend(judge_closed(arrival.url, seen, table));
                 }
                 Err(error) => {
+                    if arrival.depth == 0 {
+                        rows.missing.push(LeftOut { url: arrival.url.clone(), reason: NoRow::NoAnswer, status: None });
+                    }
                     first_error.get_or_insert((arrival.url, error));
                 }
             }
@@ -200,8 +247,50 @@ fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
     table.add(url, seen);
 }
 
-fn output(matrix: Matrix, closed: Vec<Closed>) -> Output {
+/// What became of the addresses that were asked for.
+#[derive(Default)]
+struct Rows {
+    closed: Vec<Closed>,
+    /// Those that have a row.
+    read: Vec<String>,
+    /// Those that answered and have none.
+    missing: Vec<LeftOut>,
+}
+
+impl Rows {
+    /// The addresses without a row, in the order in which they were asked for; without a list, the start page.
+    fn left_out(&self, start: &Url, asked: &[String]) -> Vec<LeftOut> {
+        let start = [start.to_string()];
+        let asked = if asked.is_empty() { &start } else { asked };
+        let left_out = |url: &String| {
+            let normal = Url::parse(url).map(|url| String::from(normalise_url(&url))).ok()?;
+            if self.read.contains(&normal) {
+                return None;
+            }
+            let known = self.missing.iter().find(|missing| missing.url == normal);
+            let (reason, status) = known.map_or((NoRow::NotRead, None), |known| (known.reason, known.status));
+            Some(LeftOut { url: url.clone(), reason, status })
+        };
+        asked.iter().filter_map(left_out).collect()
+    }
+}
+
+/// Why there is no table.
+fn nothing(left_out: &[LeftOut]) -> Failure {
+    let first = left_out.first();
+    let detail = first.map(|first| match first.status {
+        Some(status) => format!("{} answered {status}", first.url),
+        None => first.url.clone(),
+    });
+    let failure = Failure::new(Category::Unreachable, "None of the addresses answered with a page of the site.");
+    match detail {
+        Some(detail) => failure.with_detail(detail),
+        None => failure,
+    }
+}
+
+fn output(matrix: Matrix, closed: Vec<Closed>, left_out: Vec<LeftOut>) -> Output {
     let file = matrix.to_csv(Separator::Comma);
     let sha256 = Sha256::digest(&file).iter().map(|byte| format!("{byte:02x}")).collect();
-    Output { closed, csv: Csv { rows: matrix.rows.len() + 1, bytes: file.len(), sha256 }, matrix }
+    Output { closed, left_out, csv: Csv { rows: matrix.rows.len() + 1, bytes: file.len(), sha256 }, matrix }
 }

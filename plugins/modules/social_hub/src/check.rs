@@ -17,6 +17,12 @@ const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'),
 pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence, &str)]) -> Result<Vec<Fact>, Vec<String>> {
     let locator =
         |text: &str| parts.iter().find(|(_, part, _)| part.text.contains(text)).map_or("", |(_, part, _)| part.locator.as_str());
+    // A whole figure: `20` does not stand in `2025`.
+    let with_number = |number: &str| {
+        let wanted = normal(number);
+        let has = |part: &&(FactKind, &Sentence, &str)| numbers(&part.1.text).any(|known| normal(known) == wanted);
+        parts.iter().find(has).map_or("", |(_, part, _)| part.locator.as_str())
+    };
     let mut found: Vec<Fact> = Vec::new();
     let mut missing = Vec::new();
     for (kind, part, text) in parts {
@@ -26,7 +32,7 @@ pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence
     let shown = article.shown.texts().flat_map(numbers);
     let known: Vec<String> = numbers(&article.text).chain(shown).map(normal).collect();
     for number in numbers(says) {
-        found.push(fact(FactKind::Number, number, known.contains(&normal(number)), locator(number)));
+        found.push(fact(FactKind::Number, number, known.contains(&normal(number)), with_number(number)));
     }
     for quotation in quotations(says) {
         found.push(fact(FactKind::Quotation, &quotation, article.says(&quotation), locator(&quotation)));
@@ -56,7 +62,8 @@ pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
         while let Some((at, c)) = chars.next() {
             let is_digit = c.is_numeric();
             let joins = matches!(c, '.' | ',' | '\'' | '’' | '\u{a0}' | '\u{202f}' | '\u{2009}')
-                && chars.peek().is_some_and(|(_, next)| next.is_numeric());
+                && chars.peek().is_some_and(|(_, next)| next.is_numeric())
+                || c == ' ' && are_thousands(all.get(..at), all.get(at + 1..));
             if !is_digit && !joins {
                 break;
             }
@@ -66,6 +73,13 @@ pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
         rest = after;
         Some(number)
     })
+}
+
+/// Whether a space separates thousands: up to three digits before it, and just three behind.
+fn are_thousands(before: Option<&str>, after: Option<&str>) -> bool {
+    let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
+    let last = before.and_then(|text| text.rsplit(' ').next()).unwrap_or_default();
+    (1..=3).contains(&last.len()) && digits(last) == last.len() && after.is_some_and(|text| digits(text) == 3)
 }
 
 /// A figure by its digits alone: `12 000`, `12,000` and `12.000` are equal.
@@ -96,6 +110,8 @@ mod tests {
     fn finds_figures_and_quotations() {
         let found: Vec<&str> = numbers("In 2025, 12\u{a0}000 paid 3.5 % (1,200.50 €) at 9:30. H2O").collect();
         assert_eq!(found, ["2025", "12\u{a0}000", "3.5", "1,200.50", "9", "30", "2"]);
+        let spaced: Vec<&str> = numbers("3 412 km in 20 minutes, 2025 100 others, 12 34, 1 000 000").collect();
+        assert_eq!(spaced, ["3 412", "20", "2025", "100", "12", "34", "1 000 000"]);
         assert_eq!(quotations("He said “come” and « va » and \"no\"."), ["come", "va", "no"]);
         assert_eq!((normal("12,000"), normal("12\u{a0}000")), ("12000".to_owned(), "12000".to_owned()));
     }

@@ -64,7 +64,10 @@ impl Module for SocialHub {
                     "Language that the posts should be in. Nothing is translated: posts are in the language of the page, and the \
                          result says if that is another one.",
                 ),
-                Field::optional("platforms", platforms).about("The platforms to write for; by default all of them."),
+                Field::optional("platforms", platforms).about(
+                    "The platforms to write for, by default all of them: x, x_premium, bluesky, threads, mastodon, linkedin, facebook, \
+                     instagram, pinterest, tiktok, youtube, google_business.",
+                ),
                 Field::robots(),
             ])
             .wall_ms(60_000)

@@ -22,8 +22,8 @@ fn judge(variants: &Variants) -> Option<Verdict> {
     let answering: Vec<&Look> = variants.slash.iter().filter(|look| look.is_direct() && look.brief.is_some()).collect();
     let own: Vec<&Look> = answering.iter().copied().filter(|look| !names_another(look)).collect();
     let verdict = match (answering.len(), own.len()) {
-        (0, _) => Verdict::pass(),
-        (_, 0) => Verdict::warn(),
+        // A canonical address tells search engines which of the two to keep.
+        (0, _) | (_, 0) => Verdict::pass(),
         _ => Verdict::fail(),
     };
     let shown = if own.is_empty() { &answering } else { &own };
@@ -46,7 +46,7 @@ pub(crate) const CASES: &[Case] = &[
             Shown::new("https://shop.example/b/", 404),
         ],
     ),
-    Case::warn("one canonical address")
+    Case::pass("one canonical address")
         .looks(Looked::SlashVariants, &[Shown::page("https://shop.example/a/", "<link rel=canonical href=/a>")])
         .says("1 of 1"),
     Case::fail("none")
