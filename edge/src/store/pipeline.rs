@@ -54,7 +54,7 @@ pub(crate) struct PublishedRow {
     pub(crate) published_url: String,
     pub(crate) created_at: u64,
     pub(crate) ended_at: u64,
-    /// What the latest visit of its page found, as it is stored.
+    /// What the latest visit found that saw its page, as it is stored.
     pub(crate) found: Option<String>,
 }
 
@@ -108,7 +108,7 @@ pub(crate) async fn read(db: &Db, target: &TargetId, last_cycle: u64, now: Times
             ),
             sql!(
                 "SELECT id, action_type, goal_type, published_url, created_at, ended_at, (SELECT found FROM visits v \
-                 WHERE v.task_id = t.id AND found IS NOT NULL ORDER BY occasion = 'impact' DESC LIMIT 1) AS found FROM tasks t \
+                 WHERE v.task_id = t.id AND json_extract(found, '$.status') IS NOT NULL ORDER BY occasion = 'impact' DESC LIMIT 1) AS found FROM tasks t \
                  WHERE target_id = ?1 AND status = 'completed' ORDER BY ended_at DESC, seq DESC LIMIT ?2",
                 target.as_str(),
                 bounds::PIPELINE_PUBLISHED.max

@@ -19,11 +19,10 @@ pub struct Output {
     pub tasks: TaskCounts,
     /// The same for each action that has tasks.
     pub by_action_type: BTreeMap<String, TaskCounts>,
-    /// The cycle that the site is in: the lowest one with open tasks that the guard lets out, else the highest one with tasks; null
-    /// without tasks.
-    pub cycle: Option<Cycle>,
-    /// The backlog guard; null when the site is not tracked.
-    pub guard: Option<Guard>,
+    /// The cycle that the site is in: the lowest one with open tasks that the guard lets out, else the highest one with tasks.
+    pub cycle: Cycle,
+    /// The backlog guard.
+    pub guard: Guard,
     /// The latest publications, the newest first, at most 20.
     pub last_published: Vec<Published>,
     /// When the oldest of the planned tasks was planned.
@@ -54,26 +53,26 @@ pub struct TaskCounts {
 }
 
 /// A planning cycle.
-#[derive(Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Cycle {
-    /// Its number.
-    pub current: u64,
+    /// Its number; null without tasks.
+    pub current: Option<u64>,
     /// The phase of its newest task.
-    pub phase: String,
+    pub phase: Option<String>,
     /// Its tasks by state.
     #[serde(flatten)]
     pub tasks: TaskCounts,
 }
 
 /// Three successive failures pause the cycles after that of the third, until a person resumes them.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 pub struct Guard {
     /// Whether later cycles wait.
     pub paused: bool,
     /// Failures since the last success.
     pub failures: u64,
-    /// As many pause it.
-    pub limit: u64,
+    /// As many pause it; null for a site that is not tracked.
+    pub limit: Option<u64>,
     /// When it was paused.
     pub since: Option<String>,
 }
@@ -187,8 +186,8 @@ impl Output {
             disabled: false,
             tasks: TaskCounts::default(),
             by_action_type: BTreeMap::new(),
-            cycle: None,
-            guard: None,
+            cycle: Cycle::default(),
+            guard: Guard::default(),
             last_published: Vec::new(),
             oldest_planned_at: None,
             lead_time_hours: LeadTime::default(),

@@ -24,13 +24,13 @@ pub(crate) fn of(pipeline: Pipeline, now_ms: u64) -> Output {
         disabled: pipeline.disabled,
         tasks,
         by_action_type,
-        cycle: cycle(&pipeline.cycles, pipeline.guard.last_cycle),
-        guard: Some(Guard {
+        cycle: cycle(&pipeline.cycles, pipeline.guard.last_cycle).unwrap_or_default(),
+        guard: Guard {
             paused: pipeline.guard.paused,
             failures: pipeline.guard.failures,
-            limit: pipeline.guard.limit,
+            limit: Some(pipeline.guard.limit),
             since: pipeline.guard.since,
-        }),
+        },
         lead_time_hours: lead_time(pipeline.lead_times_ms),
         domain: pipeline.domain,
         last_published: pipeline.last_published,
@@ -61,7 +61,7 @@ fn cycle(cycles: &[CycleCounts], last_cycle: Option<u64>) -> Option<Cycle> {
     let found = running.or_else(|| cycles.iter().max_by_key(|cycle| cycle.cycle))?;
     let CycleCounts { cycle, phase, planned, in_progress, completed, error } = found;
     let tasks = TaskCounts { planned: *planned, in_progress: *in_progress, completed: *completed, error: *error };
-    Some(Cycle { current: *cycle, phase: phase.clone(), tasks })
+    Some(Cycle { current: Some(*cycle), phase: Some(phase.clone()), tasks })
 }
 
 fn lead_time(mut times_ms: Vec<u64>) -> LeadTime {
@@ -113,7 +113,7 @@ mod tests {
             (vec![counts(4, 2, 0), counts(3, 0, 1)], Some(3), Some(4)),
             (vec![counts(4, 2, 0), counts(3, 1, 1)], Some(3), Some(3)),
         ] {
-            assert_eq!(cycle(&cycles, last_cycle).map(|cycle| cycle.current), expected, "{cycles:?} {last_cycle:?}");
+            assert_eq!(cycle(&cycles, last_cycle).and_then(|cycle| cycle.current), expected, "{cycles:?} {last_cycle:?}");
         }
     }
 }

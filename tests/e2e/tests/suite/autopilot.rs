@@ -164,6 +164,7 @@ fn seen(world: &World) -> Result<()> {
     let site = target(world)?;
     serve_at(&site.domain)?;
     put(&site.domain, "/robots.txt", "");
+    put(&site.domain, "/gone", "");
     put(&site.domain, "/tea", "<!doctype html><title>Tea</title><h2>Green tea</h2>");
     for path in ["/tea", "/gone"] {
         let id = site.plan(1)?;
@@ -175,7 +176,11 @@ fn seen(world: &World) -> Result<()> {
         let shown = site.console("GET", "/urgency", None)?.body;
         let (_, confidence, reasons) = urgency(&shown, "publish_post")?;
         if confidence == 0.7 {
-            ensure!(reasons.contains(&"pages_missing"), "one page is gone: {shown}");
+            let visibility =
+                &shown["urgency"].as_array().and_then(|all| all.iter().find(|one| one["action_type"] == "publish_post"));
+            let value = visibility.map(|one| one["terms"][1]["value"].clone());
+            ensure!(reasons.contains(&"pages_missing") && value == Some(json!(0.5)), "one of two pages is gone: {shown}");
+            ensure!(status(&site.owner, &site.domain)?["urgency"] == shown["urgency"], "the job says otherwise");
             return Ok(());
         }
         ensure!(Instant::now() < deadline, "no visits within a minute: {shown}");
