@@ -208,8 +208,8 @@ mod tests {
         assert_eq!(visit.search_traffic, None);
         let gone = Seen { status: 404, ..seen };
         let visit = Visited::judge(Occasion::Impact, at, Ok(&gone), &texts(&["Tea"]));
-        assert_eq!((visit.reachable, visit.status, visit.title, visit.noindex), (false, Some(404), None, None));
         assert_eq!(visit.is_live(), Some(false), "it is gone");
+        assert_eq!((visit.reachable, visit.status, visit.title, visit.noindex), (false, Some(404), None, None));
         assert_eq!(visit.search_traffic, Some(SearchTraffic::NotMeasured));
         let visit = Visited::judge(Occasion::Publication, at, Err(Unreached::Robots), &[]);
         assert_eq!((visit.reachable, visit.reason, visit.status, visit.is_live()), (false, Some(Unreached::Robots), None, None));
