@@ -1,3 +1,5 @@
+//! Histories and their scores, worked out by hand. What holds for any history is in `tests/urgency.rs`.
+
 use super::*;
 use alloc::borrow::ToOwned;
 use alloc::vec;
