@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::store::DbError;
-use crate::store::pipeline::{self, FailureRow, PublishedRow};
+use crate::store::pipeline::{self, PublishedRow};
 use crate::store::targets::Target;
 use bellwether_core::bounds;
 use bellwether_core::pull::{ActionType, Visited};
@@ -71,8 +71,8 @@ struct Named {
 
 #[derive(Serialize)]
 struct Failures {
-    last_30_days: u64,
-    by_category: BTreeMap<String, u64>,
+    last_30_days: u32,
+    by_category: BTreeMap<String, u32>,
 }
 
 #[derive(Serialize)]
@@ -110,7 +110,10 @@ pub(crate) async fn of_target(app: &App, target: &Target) -> Result<Pipeline, Db
             since: target.guard.pause.map(|pause| pause.since),
             last_cycle: target.guard.pause.map(|pause| pause.cycle),
         },
-        failures: failures(&rows.failures),
+        failures: Failures {
+            last_30_days: rows.failures.iter().map(|row| row.reports).sum(),
+            by_category: rows.categories.into_iter().map(|row| (row.category, row.reports)).collect(),
+        },
         counts: rows.counts.into_iter().map(count).collect(),
         cycles: rows.cycles.into_iter().map(cycle).collect(),
         oldest_planned_at: rows.planned.oldest.map(at),
@@ -126,19 +129,6 @@ pub(crate) async fn of_target(app: &App, target: &Target) -> Result<Pipeline, Db
 fn named(row: PublishedRow) -> Named {
     let published_at = Timestamp::from_ms(row.ended_at);
     Named { task_id: row.id, url: row.published_url, published_at, action_type: row.action_type }
-}
-
-/// All failures are counted; only the most frequent categories are named, which clients are free to choose.
-fn failures(rows: &[FailureRow]) -> Failures {
-    let mut all: BTreeMap<&str, u64> = BTreeMap::new();
-    for row in rows {
-        *all.entry(&row.category).or_default() += u64::from(row.reports);
-    }
-    let last_30_days = all.values().sum();
-    let mut named: Vec<(&str, u64)> = all.into_iter().collect();
-    named.sort_by_key(|(_, reports)| std::cmp::Reverse(*reports));
-    named.truncate(bounds::PIPELINE_CATEGORIES.max_len());
-    Failures { last_30_days, by_category: named.into_iter().map(|(name, reports)| (name.to_owned(), reports)).collect() }
 }
 
 /// What the core judges: one history for each kind of task that the site has, and for each action that it has none of.
@@ -173,5 +163,91 @@ fn published(row: &PublishedRow, days: impl Fn(Timestamp) -> u32) -> Published {
         age_days: days(Timestamp::from_ms(row.ended_at)),
         is_live: found.and_then(|found| found.is_live()),
         impact: Impact::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+    use crate::store::pipeline::{FailureRow, KindRow, LapseRow, PlannedRow};
+    use bellwether_core::id::{AccountId, TargetId};
+    use bellwether_core::pull::guard::Guard;
+
+    const NOW: Timestamp = Timestamp::from_ms(100 * DAY_MS);
+
+    fn target() -> Target {
+        Target {
+            id: TargetId::new(NOW, [1; 10]),
+            account: AccountId::parse("01a1fe52-6411-7333-8d39-f43ba66d2210").unwrap(),
+            domain: "a.org".to_owned(),
+            token_last4: String::new(),
+            token_created_at: NOW,
+            lease_ms: 1,
+            created_at: Timestamp::from_ms(90 * DAY_MS),
+            disabled_at: None,
+            proven_at: None,
+            lost_at: None,
+            has_access: false,
+            polled_at: None,
+            guard: Guard::default(),
+        }
+    }
+
+    fn published(action: ActionType, goal_type: &str, day: u64, found: Option<&str>) -> PublishedRow {
+        PublishedRow {
+            id: String::new(),
+            action_type: action.as_str().to_owned(),
+            goal_type: goal_type.to_owned(),
+            published_url: "https://a.org/".to_owned(),
+            created_at: 0,
+            ended_at: day * DAY_MS,
+            found: found.map(|status| {
+                format!(
+                    r#"{{"occasion":"publication","at":"2026-01-01T00:00:00.000Z","reachable":{},"status":{status}}}"#,
+                    status == "200"
+                )
+            }),
+        }
+    }
+
+    /// Each kind has its own publications and open tasks; failures are those of its action, whatever the goal.
+    #[test]
+    fn kinds_of_tasks() {
+        let post = ActionType::PublishPost;
+        let kind =
+            |goal_type: &str, open| KindRow { action_type: post.as_str().to_owned(), goal_type: goal_type.to_owned(), open };
+        let rows = pipeline::Pipeline {
+            counts: Vec::new(),
+            cycles: Vec::new(),
+            planned: PlannedRow { oldest: None, oldest_due: None },
+            published: vec![
+                published(post, "seasonal", 97, Some("200")),
+                published(post, "content_creation", 60, Some("404")),
+                published(post, "seasonal", 95, None),
+            ],
+            failures: vec![FailureRow { action_type: post.as_str().to_owned(), reports: 2 }],
+            categories: Vec::new(),
+            lapses: LapseRow { tasks: 0, since: None },
+            kinds: vec![kind("seasonal", 4), kind("content_creation", 0)],
+        };
+        let found: Vec<_> = histories(&target(), &rows, NOW)
+            .into_iter()
+            .map(|one| {
+                let pages: Vec<_> = one.published.iter().map(|page| (page.age_days, page.is_live)).collect();
+                (one.action_type, one.goal_type, pages, one.failures, one.planned, one.tracked_days)
+            })
+            .collect();
+        let unused = |action: ActionType| (action, action.goal_type().to_owned(), vec![], 0, 0, 10);
+        assert_eq!(
+            found,
+            [
+                (post, "seasonal".to_owned(), vec![(3, Some(true)), (5, None)], 2, 4, 10),
+                (post, "content_creation".to_owned(), vec![(40, Some(false))], 2, 0, 10),
+                unused(ActionType::UpdatePost),
+                unused(ActionType::CreateSeoPage),
+                unused(ActionType::AddInternalLinks),
+            ]
+        );
     }
 }

@@ -14,6 +14,8 @@ pub(crate) struct Pipeline {
     /// The latest first.
     pub(crate) published: Vec<PublishedRow>,
     pub(crate) failures: Vec<FailureRow>,
+    /// The most frequent first.
+    pub(crate) categories: Vec<CategoryRow>,
     pub(crate) lapses: LapseRow,
     pub(crate) kinds: Vec<KindRow>,
 }
@@ -58,10 +60,16 @@ pub(crate) struct PublishedRow {
     pub(crate) found: Option<String>,
 }
 
-/// Reported failures of an action in a category.
+/// Reported failures of an action.
 #[derive(Deserialize)]
 pub(crate) struct FailureRow {
     pub(crate) action_type: String,
+    pub(crate) reports: u32,
+}
+
+/// Reported failures in a category.
+#[derive(Deserialize)]
+pub(crate) struct CategoryRow {
     pub(crate) category: String,
     pub(crate) reports: u32,
 }
@@ -114,11 +122,18 @@ pub(crate) async fn read(db: &Db, target: &TargetId, last_cycle: u64, now: Times
                 bounds::PIPELINE_PUBLISHED.max
             ),
             sql!(
-                "SELECT t.action_type, o.category, count(*) AS reports FROM outcomes o JOIN tasks t ON t.id = o.task_id \
-                 WHERE o.target_id = ?1 AND o.ok = 0 AND o.at >= ?2 GROUP BY t.action_type, o.category \
-                 ORDER BY reports DESC, o.category, t.action_type",
+                "SELECT t.action_type, count(*) AS reports FROM outcomes o JOIN tasks t ON t.id = o.task_id \
+                 WHERE o.target_id = ?1 AND o.ok = 0 AND o.at >= ?2 GROUP BY t.action_type",
                 target.as_str(),
                 since
+            ),
+            // Clients are free to name categories.
+            sql!(
+                "SELECT category, count(*) AS reports FROM outcomes WHERE target_id = ?1 AND ok = 0 AND at >= ?2 \
+                 GROUP BY category ORDER BY reports DESC, category LIMIT ?3",
+                target.as_str(),
+                since,
+                bounds::PIPELINE_CATEGORIES.max
             ),
             sql!(
                 "SELECT count(*) AS tasks, min(coalesce(lapsed_at, lease_until)) AS since FROM tasks WHERE target_id = ?1 \
@@ -134,8 +149,8 @@ pub(crate) async fn read(db: &Db, target: &TargetId, last_cycle: u64, now: Times
             ),
         ])
         .await?;
-    let [counts, cycles, planned, published, failures, lapses, kinds] = rows.as_slice() else {
-        return Err(DbError::Other("a batch of seven gave other rows".to_owned()));
+    let [counts, cycles, planned, published, failures, categories, lapses, kinds] = rows.as_slice() else {
+        return Err(DbError::Other("a batch of eight gave other rows".to_owned()));
     };
     Ok(Pipeline {
         counts: counts.all()?,
@@ -143,6 +158,7 @@ pub(crate) async fn read(db: &Db, target: &TargetId, last_cycle: u64, now: Times
         planned: only(planned)?,
         published: published.all()?,
         failures: failures.all()?,
+        categories: categories.all()?,
         lapses: only(lapses)?,
         kinds: kinds.all()?,
     })
