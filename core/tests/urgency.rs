@@ -111,8 +111,7 @@ fn the_page_is_up_to_date() {
     let mut page = String::from(
         "# Urgency\n\nWhat to plan next on a site, judged by what was published there: for each action and goal a score from 0 to 100. It is \
          Bellwether's own,\nand promises nothing. `core/src/urgency` computes it; `autopilot_status` and `GET /targets/{id}/urgency` show it with its \
-         terms.\n\n```text\nscore      = 100 · Σ weight · certainty · value / Σ weight · certainty      over the terms that are known\nconfidence = \
-               Σ weight · certainty / Σ weight                          over all terms\n```\n\nA term of which nothing is known is left out \
+         terms.\n\n```text\nscore      = 100 · Σ weight · certainty · value / Σ weight · certainty      over the terms that are known\nconfidence =       Σ weight · certainty / Σ weight                          over all terms\n```\n\nA term of which nothing is known is left out \
          (`left_out`, with the reason): it lowers `confidence`, and never counts as zero. The\ncertainty of *visibility* is the share of pages \
          that were looked at, that of *impact* the share of its figures that are known, each as\nsure as its source says. All others are counted by \
          the service, and certain. So a page that grows older never makes its kind less\nurgent, and a failure never makes it more \
