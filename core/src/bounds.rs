@@ -369,6 +369,18 @@ bounds! {
     PULL_BODY_BYTES = "pull_body", "bytes", 0..=262_144, 262_144, Refuse;
     /// Tasks of one answer to a poll.
     PENDING_LIMIT = "pending_limit", "tasks", 1..=50, 10, Clamp;
+    /// The time of a poll is kept when the one before it was kept so long ago: a write in ten minutes at most.
+    POLL_NOTED_MS = "poll_noted", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// The latest publications of a site by which its pipeline is judged: lead times, and what is urgent.
+    PIPELINE_PUBLISHED = "pipeline_published", "tasks", 0..=200, 200, Drop;
+    /// Planning cycles of a site that its pipeline shows: those with open tasks first.
+    PIPELINE_CYCLES = "pipeline_cycles", "cycles", 0..=100, 100, Drop;
+    /// Kinds of tasks (action and goal) whose urgency is judged: those that were planned last.
+    PIPELINE_KINDS = "pipeline_kinds", "kinds", 0..=50, 50, Drop;
+    /// Categories of failures that a pipeline shows, the most frequent first.
+    PIPELINE_CATEGORIES = "pipeline_categories", "categories", 0..=50, 50, Drop;
+    /// How long a failure counts for the pipeline of a site, and for what is urgent: 30 days.
+    PIPELINE_FAILURES_MS = "pipeline_failures", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
     /// How long a worker may hold a task without a report; each target has its own within these limits.
     TASK_LEASE_MS = "task_lease", "ms", 300_000..=86_400_000, 3_600_000, Clamp;
     /// Leases of a task that may lapse before it is given up.

@@ -39,4 +39,5 @@ pub mod run;
 pub mod shard;
 pub mod time;
 pub mod token;
+pub mod urgency;
 pub mod url_guard;

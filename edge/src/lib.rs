@@ -37,6 +37,7 @@ mod pace;
 mod packed;
 mod page;
 mod password;
+mod pipeline;
 mod proof;
 mod providers;
 mod rate;

@@ -1,10 +1,12 @@
 //! What modules read as `site-data`: what the service holds of an account, and figures that providers have about its domains.
 
 use crate::app::App;
+use crate::pipeline;
 use crate::providers::{Failed, Providers};
 use crate::store::{audits, jobs, targets};
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::provider::{Budget, Capability, Charge, Spending, Usage};
+use bellwether_core::pull::tracked_as;
 use bellwether_gate::imports::site_data::Error;
 use std::cell::RefCell;
 
@@ -35,6 +37,7 @@ impl Data {
         match kind {
             "result" => self.result(subject).await,
             "layer" => self.layer(subject).await,
+            "pull-tasks" => self.pull_tasks(subject).await,
             _ => self.of_provider(kind, subject, providers).await,
         }
     }
@@ -56,6 +59,15 @@ impl Data {
         let found = jobs::find(&db, &self.account, &id).await.map_err(|error| failed(&error))?;
         let text = found.map(|found| found.text(self.app.now())).transpose().map_err(|error| failed(&error))?;
         text.flatten().ok_or(Error::NotTracked)
+    }
+
+    /// The pipeline of a site that the account tracks. Another account's site is one that is not there.
+    async fn pull_tasks(&self, domain: &str) -> Result<String, Error> {
+        let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
+        let target = targets::of_domain(&db, &self.account, tracked_as(domain)).await.map_err(|error| failed(&error))?;
+        let target = target.ok_or(Error::NotTracked)?;
+        let pipeline = pipeline::of_target(&self.app, &target).await.map_err(|error| failed(&error))?;
+        serde_json::to_string(&pipeline).map_err(|error| failed(&error))
     }
 
     /// What the audit of this run is made of.

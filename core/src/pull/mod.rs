@@ -34,7 +34,7 @@ pub use self::action::ActionType;
 pub use self::brief::{BRIEF, Brief};
 pub use self::event::{Effect, Event, Outcome, Refusal, Site};
 pub use self::report::{DEFAULT_CATEGORY, FAILED, FailureReport, PUBLISHED, Publication, holder};
-pub use self::target::{TARGET, TARGET_CHANGE, TargetRequest, read_change, read_target};
+pub use self::target::{TARGET, TARGET_CHANGE, TargetRequest, is_poll_noted, read_change, read_target, tracked_as};
 pub use self::visit::{Visit, VisitEffect, VisitEvent, VisitPlan, VisitRefusal, VisitState};
 pub use self::visited::{Occasion, SearchTraffic, Seen, Unreached, Visited};
 pub use self::warning::{Warning, is_on_site, warnings};
@@ -56,6 +56,8 @@ pub struct Task {
     pub generation: u32,
     /// Expired leases since a person last planned it.
     pub lapses: u32,
+    /// When the last of them expired, as far as the service noticed.
+    pub lapsed_at: Option<Timestamp>,
     /// When it was taken; `None` while it is planned.
     pub execution_started_at: Option<Timestamp>,
     /// Its state.
@@ -110,7 +112,16 @@ impl Task {
     /// A task in its first state.
     #[must_use]
     pub const fn planned(id: TaskId, target_id: TargetId, cycle: u64) -> Self {
-        Self { id, target_id, cycle, generation: 1, lapses: 0, execution_started_at: None, state: State::Planned }
+        Self {
+            id,
+            target_id,
+            cycle,
+            generation: 1,
+            lapses: 0,
+            lapsed_at: None,
+            execution_started_at: None,
+            state: State::Planned,
+        }
     }
 
     /// The name of its state in the API.
@@ -120,9 +131,9 @@ impl Task {
     }
 
     /// Returns it to the planned state, as a new generation.
-    fn planned_again(self, lapses: u32) -> Self {
+    fn planned_again(self, lapses: u32, lapsed_at: Option<Timestamp>) -> Self {
         let generation = self.generation.saturating_add(1);
-        Self { generation, lapses, execution_started_at: None, state: State::Planned, ..self }
+        Self { generation, lapses, lapsed_at, execution_started_at: None, state: State::Planned, ..self }
     }
 }
 
@@ -208,20 +219,20 @@ fn lapse(task: &Task, now: Timestamp) -> Result {
     }
     let lapses = task.lapses.saturating_add(1);
     let task = if u64::from(lapses) < bounds::TASK_LAPSES.max {
-        task.clone().planned_again(lapses)
+        task.clone().planned_again(lapses, Some(now))
     } else {
         let failure = FailureReport::new(
             DEFAULT_CATEGORY,
             "The task was taken three times, and no worker reported before the lease ended.",
         );
-        Task { lapses, state: State::Error { failure, at: now }, ..task.clone() }
+        Task { lapses, lapsed_at: Some(now), state: State::Error { failure, at: now }, ..task.clone() }
     };
     Ok(Step::to(task).with([Effect::Due(Due::Never)]))
 }
 
 fn retry(task: &Task) -> Result {
     match &task.state {
-        State::Error { .. } => Ok(Step::to(task.clone().planned_again(0))),
+        State::Error { .. } => Ok(Step::to(task.clone().planned_again(0, None))),
         _ => Err(Refusal::NotRetryable { status: task.status() }),
     }
 }

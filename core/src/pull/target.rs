@@ -2,10 +2,12 @@
 
 use alloc::string::String;
 
+use bellwether_hosts::without_www;
 use serde_json::{Map, Value, json};
 
 use crate::bounds;
 use crate::form::{Field, FieldError, Form, Kind, Special};
+use crate::time::Timestamp;
 use crate::url_guard::{self, AllowList, Refusal};
 
 /// The guard checks the domain ([`read_target`]), so any text passes here.
@@ -68,6 +70,19 @@ fn target_domain(text: &str, allow: &AllowList) -> Result<String, Refusal> {
     Ok(url_guard::site_domain(&site))
 }
 
+/// The domain under which a site is tracked, of a domain in canonical form: `www.a.org` is `a.org`.
+#[must_use]
+pub fn tracked_as(domain: &str) -> &str {
+    without_www(domain)
+}
+
+/// Whether the time of a poll is to be kept: that of the last one that was kept is too old. Polls come every minute, and one write for
+/// each would cost more than all else.
+#[must_use]
+pub fn is_poll_noted(noted_at: Option<Timestamp>, now: Timestamp) -> bool {
+    noted_at.is_none_or(|at| now.ms_since(at) >= bounds::POLL_NOTED_MS.max)
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -92,6 +107,17 @@ mod tests {
         ] {
             assert_eq!(target_domain(text, &allow).as_deref(), expected.as_ref().copied(), "{text}");
         }
+    }
+
+    #[test]
+    fn polls() {
+        let at = Timestamp::from_ms;
+        for (noted_at, now, expected) in
+            [(None, 5, true), (Some(5), 600_004, false), (Some(5), 600_005, true), (Some(5), 4, false)]
+        {
+            assert_eq!(is_poll_noted(noted_at.map(at), at(now)), expected, "{noted_at:?} {now}");
+        }
+        assert_eq!((tracked_as("www.a.org"), tracked_as("a.org:81"), tracked_as("www.org")), ("a.org", "a.org:81", "www.org"));
     }
 
     #[test]

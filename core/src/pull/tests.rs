@@ -97,13 +97,13 @@ fn a_lease_lapses_three_times() {
         assert_eq!(step.effects, [Effect::Due(Due::Never)], "nobody reported anything");
         task = step.state;
         let expected = if round < 3 { ("planned", round + 1) } else { ("error", 3) };
-        assert_eq!((task.status(), task.generation), expected);
+        assert_eq!((task.status(), task.generation, task.lapsed_at), (expected.0, expected.1, Some(NOW.plus_ms(HOUR_MS))));
     }
     let State::Error { failure, .. } = &task.state else { panic!("{task:?}") };
     assert_eq!(failure.category, DEFAULT_CATEGORY);
     // A person resets the count; a worker that reports late still completes the task.
     let again = task.apply(&SITE, NOW, Event::Retry).unwrap().state;
-    assert_eq!((again.lapses, again.generation), (0, 4));
+    assert_eq!((again.lapses, again.lapsed_at, again.generation), (0, None, 4));
     let late = task.apply(&SITE, NOW, published_at("https://a.org/")).unwrap();
     assert_eq!(late.state.status(), "completed");
 }

@@ -107,6 +107,12 @@ pub struct Visited {
 }
 
 impl Visited {
+    /// Whether the page answers and may be indexed; `None` if nobody could look at it, which says nothing of the page.
+    #[must_use]
+    pub fn is_live(&self) -> Option<bool> {
+        self.status.map(|_| self.reachable && self.noindex != Some(true))
+    }
+
     /// Judges what was observed; `planned` are the texts of the `h2` and `h3` of the task's HTML.
     #[must_use]
     pub fn judge(occasion: Occasion, at: Timestamp, seen: Result<&Seen, Unreached>, planned: &[String]) -> Self {
@@ -196,13 +202,17 @@ mod tests {
         };
         let visit = Visited::judge(Occasion::Publication, at, Ok(&seen), &texts(&["Tea"]));
         assert_eq!((visit.reachable, visit.noindex, visit.headings_found), (true, Some(true), Some(1.0)));
+        assert_eq!(visit.is_live(), Some(false), "it may not be indexed");
+        let open = Seen { robots: texts(&["all"]), ..seen.clone() };
+        assert_eq!(Visited::judge(Occasion::Publication, at, Ok(&open), &[]).is_live(), Some(true));
         assert_eq!(visit.search_traffic, None);
         let gone = Seen { status: 404, ..seen };
         let visit = Visited::judge(Occasion::Impact, at, Ok(&gone), &texts(&["Tea"]));
+        assert_eq!(visit.is_live(), Some(false), "it is gone");
         assert_eq!((visit.reachable, visit.status, visit.title, visit.noindex), (false, Some(404), None, None));
         assert_eq!(visit.search_traffic, Some(SearchTraffic::NotMeasured));
         let visit = Visited::judge(Occasion::Publication, at, Err(Unreached::Robots), &[]);
-        assert_eq!((visit.reachable, visit.reason, visit.status), (false, Some(Unreached::Robots), None));
+        assert_eq!((visit.reachable, visit.reason, visit.status, visit.is_live()), (false, Some(Unreached::Robots), None, None));
     }
 
     #[test]

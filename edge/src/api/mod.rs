@@ -10,6 +10,7 @@ mod ledger_views;
 mod openapi;
 mod provider_views;
 mod pull_views;
+mod urgency_views;
 mod views;
 
 pub(crate) use audit_views::*;
@@ -17,4 +18,5 @@ pub(crate) use console_views::*;
 pub(crate) use ledger_views::*;
 pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
+pub(crate) use urgency_views::*;
 pub(crate) use views::*;

@@ -2,7 +2,7 @@
 //! forms by which the core reads them. A test compares the file with these sources.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{audit_views, console_views, ledger_views, provider_views, pull_views, views};
+use super::{audit_views, console_views, ledger_views, provider_views, pull_views, urgency_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
@@ -47,6 +47,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         pull_views::SiteView,
         pull_views::TargetView,
         pull_views::TaskView,
+        urgency_views::UrgencyList,
         audit_views::AuditList,
         audit_views::BrandingView,
         audit_views::CancelledView,

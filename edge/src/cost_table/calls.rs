@@ -62,7 +62,7 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("jobs_get"),
     change("jobs_delete"),
     change("jobs_cancel"),
-    Cost::of("pull_pending"),
+    change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")
         .body(bounds::PULL_BODY_BYTES)
@@ -137,6 +137,7 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("tasks_plan").body(bounds::PULL_BODY_BYTES).stores(Stored::Bytes(D1_TEXT_BYTES)).within(STORED_TASKS),
     Cost::of("tasks_get"),
     change("tasks_retry").within(STORED_TASKS),
+    Cost::of("tasks_urgency"),
     Cost::of("credits_balance"),
     Cost::of("credits_branding"),
     Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),

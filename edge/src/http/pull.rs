@@ -8,7 +8,7 @@ use crate::fault::{db_error, not_found};
 use crate::store::db::Sql;
 use crate::store::machine::Loaded;
 use crate::store::tasks::{self, Access, TaskKey};
-use crate::use_cases::tasks::{Reported, report};
+use crate::use_cases::tasks::{Reported, note_poll, report};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::Dialect;
@@ -24,6 +24,7 @@ use bellwether_core::pull::{Event, FailureReport, Publication, State, Task, hold
     ))]
 pub(crate) async fn pending(call: Call<'_>) -> Result<Reply, ApiError> {
     let tasks = call.found()?.all().map_err(|error| db_error(call.app, format!("{error:?}")))?;
+    note_poll(call.app, call.target()?).await;
     Ok(Reply::json(200, &PendingView::of(call.target()?, &tasks)))
 }
 

@@ -93,7 +93,7 @@ routes! {
     }
     tasks [Session] Common {
         list: __path_list [Reads], plan: __path_plan [Reads ConsoleWrites], get: __path_get [Reads],
-        retry: __path_retry [Reads ConsoleWrites],
+        retry: __path_retry [Reads ConsoleWrites], urgency: __path_urgency [Reads],
     }
     credits [Session] Common {
         balance: __path_balance [Reads], branding: __path_branding [Reads], set_branding: __path_set_branding [Reads ConsoleWrites],

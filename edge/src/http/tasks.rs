@@ -3,9 +3,10 @@
 use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
-use crate::api::{ErrorView, TaskList, TaskView};
+use crate::api::{ErrorView, TaskList, TaskView, UrgencyList};
 use crate::cursor;
-use crate::fault::not_found;
+use crate::fault::{database, not_found};
+use crate::pipeline;
 use crate::store::targets::Target;
 use crate::store::task_list::Page;
 use crate::use_cases::{targets, tasks};
@@ -77,6 +78,20 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
     let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
+}
+
+/// Says what is urgent to plan next on a site
+///
+/// A score from 0 to 100 for each kind of task, the most urgent first, by what was published, seen, planned and failed; `core/URGENCY.md`
+/// has the formula. `autopilot_status` returns the same.
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/urgency", tag = "console", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = UrgencyList), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn urgency(call: Call<'_>) -> Result<Reply, ApiError> {
+    let pipeline = pipeline::of_target(call.app, &target(&call).await?).await.map_err(database)?;
+    Ok(Reply::json(200, &UrgencyList::of(&pipeline.urgency)))
 }
 
 /// Plans a failed task again

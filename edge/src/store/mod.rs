@@ -22,6 +22,7 @@ pub(crate) mod ledger;
 pub(crate) mod machine;
 pub(crate) mod modules;
 pub(crate) mod paces;
+pub(crate) mod pipeline;
 pub(crate) mod providers;
 pub(crate) mod results;
 pub(crate) mod targets;

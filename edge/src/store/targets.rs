@@ -26,6 +26,8 @@ pub(crate) struct Target {
     pub(crate) lost_at: Option<Timestamp>,
     /// Whether an access to the site is kept.
     pub(crate) has_access: bool,
+    /// When it was last polled, to ten minutes: see [`bellwether_core::pull::is_poll_noted`].
+    pub(crate) polled_at: Option<Timestamp>,
     pub(crate) guard: Guard,
 }
 
@@ -49,6 +51,7 @@ pub(super) struct TargetRow {
     proven_at: Option<u64>,
     lost_at: Option<u64>,
     has_access: u8,
+    polled_at: Option<u64>,
     reports: u64,
     failures: u64,
     resumed_after: u64,
@@ -70,6 +73,7 @@ impl TargetRow {
             proven_at: self.proven_at.map(Timestamp::from_ms),
             lost_at: self.lost_at.map(Timestamp::from_ms),
             has_access: self.has_access != 0,
+            polled_at: self.polled_at.map(Timestamp::from_ms),
             guard: Guard {
                 reports: self.reports,
                 failures: self.failures,
@@ -87,7 +91,7 @@ macro_rules! select_target {
     ($rest:literal) => {
         concat!(
             "SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, \
-             proven_at, lost_at, access IS NOT NULL AS has_access, reports, failures, resumed_after, paused_at, paused_cycle FROM targets ",
+             proven_at, lost_at, access IS NOT NULL AS has_access, polled_at, reports, failures, resumed_after, paused_at, paused_cycle FROM targets ",
             $rest
         )
     };
@@ -117,6 +121,16 @@ pub(crate) async fn of_account(db: &Db, account: &AccountId, id: &TargetId) -> R
     let row: Option<TargetRow> =
         db.one(sql!(select_target!("WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string())).await?.first()?;
     row.map(TargetRow::into_target).transpose()
+}
+
+/// The target of this account for a domain in the form of [`bellwether_core::pull::tracked_as`].
+pub(crate) async fn of_domain(db: &Db, account: &AccountId, domain: &str) -> Result<Option<Target>, DbError> {
+    read(&db.one(sql!(select_target!("WHERE account_id = ?1 AND domain = ?2"), account.to_string(), domain)).await?)
+}
+
+/// Keeps the time of a poll. Of two that come at once both write the same.
+pub(crate) async fn note_poll(db: &Db, id: &TargetId, at: Timestamp) -> Result<(), DbError> {
+    db.one(sql!("UPDATE targets SET polled_at = ?2 WHERE id = ?1", id.to_string(), at.as_ms())).await.map(drop)
 }
 
 /// All targets of an account, oldest first.

@@ -61,7 +61,7 @@ macro_rules! about {
     ($tasks:literal) => {
         [
             first_bytes!(order "seq DESC", most "?5",
-                "SELECT seq, id, target_id, version, action_type, goal, goal_type, phase, cycle, status, generation, lapses, \
+                "SELECT seq, id, target_id, version, action_type, goal, goal_type, phase, cycle, status, generation, lapses, lapsed_at, \
                  created_at, holder, execution_started_at, lease_until, ended_at, published_url, cms_post_id, notes, \
                  error_category, error_message, iif(?6, payload, NULL) AS payload, iif(?6, octet_length(payload), 0) AS bytes \
                  FROM (", $tasks, ")"),

@@ -16,6 +16,7 @@ pub(super) struct TaskRow {
     status: String,
     generation: u32,
     lapses: u32,
+    lapsed_at: Option<u64>,
     holder: Option<String>,
     execution_started_at: Option<u64>,
     lease_until: Option<u64>,
@@ -61,6 +62,7 @@ impl TaskRow {
             cycle: self.cycle,
             generation: self.generation,
             lapses: self.lapses,
+            lapsed_at: self.lapsed_at.map(Timestamp::from_ms),
             execution_started_at: self.execution_started_at.map(Timestamp::from_ms),
             state,
         };
@@ -72,7 +74,7 @@ impl TaskRow {
 macro_rules! select_task {
     ($($rest:literal),*) => {
         concat!(
-            "SELECT id, target_id, version, cycle, status, generation, lapses, holder, execution_started_at, lease_until, \
+            "SELECT id, target_id, version, cycle, status, generation, lapses, lapsed_at, holder, execution_started_at, lease_until, \
              ended_at, published_url, cms_post_id, notes, error_category, error_message",
             $($rest),*
         )

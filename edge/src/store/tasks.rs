@@ -162,7 +162,7 @@ impl Stored for Task {
         let mut batch = vec![sql!(
             "UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lapses = ?6, holder = ?7, execution_started_at = ?8, \
              lease_until = ?9, ended_at = ?10, published_url = ?11, cms_post_id = ?12, notes = ?13, error_category = ?14, \
-             error_message = ?15 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id \
+             error_message = ?15, lapsed_at = ?19 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id \
              AND (?16 IS NULL OR g.token_hash = ?16 AND g.disabled_at IS NULL) \
              AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id",
             task.id.to_string(),
@@ -182,7 +182,8 @@ impl Stored for Task {
             columns.error_message,
             token,
             judges.then_some(guard.reports),
-            judges.then_some(guard.resumed_after)
+            judges.then_some(guard.resumed_after),
+            task.lapsed_at.map(Timestamp::as_ms)
         )];
         batch.extend(step.effects.iter().flat_map(|effect| effect_sql(effect, &key.account, task, version)));
         let rows = db.batch(batch).await?;

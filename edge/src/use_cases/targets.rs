@@ -62,6 +62,7 @@ pub(crate) async fn create(app: &App, caller: &Caller, asked: TargetRequest) -> 
         proven_at: None,
         lost_at: None,
         has_access: false,
+        polled_at: None,
         guard: Guard::default(),
     };
     let proof = proof::of_target(app, &target);

@@ -5,16 +5,16 @@ use crate::app::App;
 use crate::drive::{DriveError, Driven, drive, drive_loaded};
 use crate::fault::{database, internal, not_found};
 use crate::sanitise;
-use crate::store::accounts;
 use crate::store::machine::Loaded;
 use crate::store::targets::Target;
 use crate::store::task_list::{self, Entry, Page};
 use crate::store::tasks::{self, Access, TaskKey};
+use crate::store::{self, accounts};
 use bellwether_core::bounds;
 use bellwether_core::error::ApiError;
 use bellwether_core::form::{Dialect, FieldError};
 use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Brief, Event, Task};
+use bellwether_core::pull::{Brief, Event, Task, is_poll_noted};
 
 /// Plans a task; the answer says whether its HTML was made fit to be inserted as it is.
 ///
@@ -72,6 +72,18 @@ pub(crate) async fn retry(app: &App, target: &Target, id: &TaskId) -> Result<Ent
         Driven::Done(task) => find(app, target, &task.id).await,
         Driven::Refused(task, refusal) => Err(refusal.to_api_error(task.id)),
         Driven::Unknown | Driven::NoAccess => Err(not_found()),
+    }
+}
+
+/// Keeps the time of a poll of a target, once in ten minutes. No poll fails because of it.
+pub(crate) async fn note_poll(app: &App, target: &Target) {
+    let now = app.now();
+    if !is_poll_noted(target.polled_at, now) {
+        return;
+    }
+    let noted = async { store::targets::note_poll(&app.of(&target.account)?, &target.id, now).await };
+    if let Err(error) = noted.await {
+        worker::console_error!("a poll of {} is not noted: {error:?}", target.id);
     }
 }
 

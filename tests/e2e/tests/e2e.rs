@@ -6,6 +6,7 @@ mod suite {
     pub(crate) mod audit_crash;
     pub(crate) mod audit_queue;
     pub(crate) mod audits;
+    pub(crate) mod autopilot;
     pub(crate) mod ceilings;
     pub(crate) mod claims;
     pub(crate) mod client;
@@ -76,6 +77,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
+        ("autopilot", suite::autopilot::CHECKS),
         ("claims", suite::claims::CHECKS),
         ("owners", suite::owners::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
@@ -97,6 +99,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let breaking = [
         ("crash", suite::crash::CHECKS),
         ("pull_crash", suite::pull_crash::CHECKS),
+        ("autopilot", suite::autopilot::BREAKING),
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),

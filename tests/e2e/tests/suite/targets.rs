@@ -77,6 +77,7 @@ fn walls(world: &World) -> Result<()> {
         ("POST", "/prove".to_owned()),
         ("DELETE", String::new()),
         ("GET", "/tasks".to_owned()),
+        ("GET", "/urgency".to_owned()),
         ("POST", "/tasks".to_owned()),
         ("GET", format!("/tasks/{task}")),
         ("POST", format!("/tasks/{task}/retry")),
