@@ -8,7 +8,7 @@ use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test
 use crate::evidence;
 use crate::lexicon::kinds;
 pub(crate) use crate::manner::Manner;
-use crate::prose::{Answer, Certainty, In, Nature, Prose};
+use crate::prose::{Answer, Certainty, In, Nature, Prose, is_of_business};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
 use crate::verdict::Verdict;
@@ -56,6 +56,9 @@ pub(crate) struct Asked {
     pub(crate) of_contact: bool,
     /// Whether it is also asked of the start page of a site that is no business: a manual, a project.
     pub(crate) of_project: bool,
+    /// Whether it is also asked of what a business presents on a page of its own without explaining it, such as a repair. Nobody asks what
+    /// the alternatives to a repair are.
+    pub(crate) of_service: bool,
 }
 
 impl Asked {
@@ -64,7 +67,9 @@ impl Asked {
         if kinds::is_unsought(&page.url) || prose.topic.name.is_empty() {
             return None;
         }
+        let is_service = is_presented(page, prose);
         let ask = match prose.topic.nature {
+            _ if is_service => self.offer,
             Nature::Business => self.business,
             Nature::Story => self.story,
             Nature::Thing if is_offer(page, prose) => self.offer,
@@ -73,7 +78,8 @@ impl Asked {
         let is_project = prose.topic.nature == Nature::Thing && page.kind() == Kind::Home;
         let is_idle = prose.topic.nature == Nature::Task && !self.of_task
             || page.is_contact() && !self.of_contact
-            || is_project && !self.of_project;
+            || is_project && !self.of_project
+            || is_service && !self.of_service;
         match ask {
             Ask::Always(question) if is_idle => Some(Ask::IfAnswered(question)),
             ask => Some(ask),
@@ -131,6 +137,14 @@ fn question_about(question: &str, name: &str, language: Language) -> String {
 /// Whether more text is beside the content or hidden than in it: what was not found may be there.
 fn is_hidden(page: &Page) -> bool {
     words_elsewhere(page) > evidence::words(page)
+}
+
+/// Whether a business presents the topic on a page of its own, and neither explains nor sells it there.
+fn is_presented(page: &Page, prose: &Prose) -> bool {
+    prose.topic.nature == Nature::Thing
+        && matches!(page.kind(), Kind::Other | Kind::Service)
+        && prose.manner == Manner::Other
+        && is_of_business(page)
 }
 
 /// Whether a page sells something, or lists what is sold.

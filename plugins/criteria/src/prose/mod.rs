@@ -17,6 +17,7 @@ use bellwether_finding::Place;
 use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
+pub(crate) use topic::is_of_business;
 pub use topic::{Nature, Topic, is_of_site, name_in, topic};
 
 /// Texts or lists of phrases in English, Spanish and French.

@@ -12,7 +12,7 @@ use crate::reading::{is_read_in_order, own_words, running};
 use crate::seen::{Kind, Page};
 use crate::vocabulary::is_organization;
 use bellwether_page::{Block, Link, PageFacts};
-use bellwether_text::{fold, terms};
+use bellwether_text::{fold, has_phrase, terms};
 
 /// What a page is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +58,9 @@ const PARAGRAPH_WORDS: u32 = 20;
 const PARAGRAPHS: usize = 4;
 /// Characters of a headline that are read: no name is longer.
 const HEADLINE_CHARS: usize = 300;
+/// Words of headings of price lists, folded.
+const PRICES: [&str; 12] =
+    ["cost", "costs", "fees", "precios", "price list", "prices", "pricing", "prix", "rates", "tarif", "tarifas", "tarifs"];
 /// Maximum characters of the name of a business.
 const NAME_CHARS: usize = 60;
 
@@ -69,7 +72,10 @@ impl Topic {
         let roles = Roles::of(&headline, page.url.path());
         let is_about_business = page.kind() == Kind::Home || roles.has(Role::About) || roles.has(Role::Contact);
         let business = || business(page).map(|name| Self { name, nature: nature_of_site(page) });
-        if is_about_business || is_section(&headline) {
+        // What is asked of a price list is asked of the business.
+        let is_price_list =
+            || matches!(page.kind(), Kind::Other | Kind::Service) && is_of_prices(&headline) && is_of_business(page);
+        if is_about_business || is_section(&headline) || is_price_list() {
             return business().unwrap_or_else(|| Self::thing(page, &headline));
         }
         let is_slogan = tells(&headline);
@@ -98,6 +104,18 @@ impl Topic {
             nature: if is_task(headline) { Nature::Task } else { Nature::Thing },
         }
     }
+}
+
+/// Whether a page is of a site of a business: somebody can be reached there, or it sells.
+pub(crate) fn is_of_business(page: &Page) -> bool {
+    nature_of_site(page) == Nature::Business
+}
+
+/// Whether a heading promises prices: `Prices of bicycle repairs`, `What our repairs cost`.
+fn is_of_prices(headline: &str) -> bool {
+    let folded = fold(headline);
+    let named = |word: &&str| has_phrase(&folded, word);
+    terms(headline).len() <= NAME_TERMS && PRICES.iter().any(|word| named(&word))
 }
 
 /// What a site is, by what its page links to: a site that nobody can reach and that sells nothing, such as a manual, is a thing. Nobody asks

@@ -30,6 +30,7 @@ const ASKED: Asked = Asked {
     of_task: false,
     of_contact: false,
     of_project: false,
+    of_service: false,
 };
 /// Phrases that the topic follows.
 const SURE: Phrases = [

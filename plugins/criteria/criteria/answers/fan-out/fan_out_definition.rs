@@ -16,6 +16,7 @@ const ASKED: Asked = Asked {
     of_task: false,
     of_contact: false,
     of_project: true,
+    of_service: false,
 };
 /// Nouns that may stand next to a name (`the TRUNCATE command`), or replace it after `this` (`this filter`).
 #[rustfmt::skip]

@@ -26,6 +26,7 @@ const ASKED: Asked = Asked {
     of_task: true,
     of_contact: false,
     of_project: false,
+    of_service: false,
 };
 #[rustfmt::skip]
 const SURE: Phrases = [

@@ -16,6 +16,7 @@ const ASKED: Asked = Asked {
     of_task: false,
     of_contact: true,
     of_project: false,
+    of_service: false,
 };
 #[rustfmt::skip]
 const MAYBE: Phrases = [

@@ -17,6 +17,7 @@ const ASKED: Asked = Asked {
     of_task: false,
     of_contact: false,
     of_project: false,
+    of_service: true,
 };
 #[rustfmt::skip]
 const SURE: Phrases = [

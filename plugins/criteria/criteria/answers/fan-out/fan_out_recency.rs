@@ -27,6 +27,7 @@ const ASKED: Asked = Asked {
     of_task: true,
     of_contact: false,
     of_project: false,
+    of_service: false,
 };
 /// Words before the date of a text. Page frames may use any of the languages.
 const UPDATED: [&str; 17] = [
