@@ -114,8 +114,7 @@ pub(crate) fn is_of_business(page: &Page) -> bool {
 /// Whether a heading promises prices: `Prices of bicycle repairs`, `What our repairs cost`.
 fn is_of_prices(headline: &str) -> bool {
     let folded = fold(headline);
-    let named = |word: &&str| has_phrase(&folded, word);
-    terms(headline).len() <= NAME_TERMS && PRICES.iter().any(|word| named(&word))
+    terms(headline).len() <= NAME_TERMS && PRICES.iter().any(|word| has_phrase(&folded, word))
 }
 
 /// What a site is, by what its page links to: a site that nobody can reach and that sells nothing, such as a manual, is a thing. Nobody asks

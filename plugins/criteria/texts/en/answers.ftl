@@ -45,10 +45,10 @@ cite-sources = Links to sources
     .why = Readers and AI assistants trust what they can check.
     .do = Link each important statement to the page it comes from.
 
-fan-out-definition = Says what its topic is
-    .pass = The page says what its topic is
-    .warn = The page may say what its topic is
-    .fail = The page does not say what its topic is
+fan-out-definition = Says what it is about
+    .pass = The page says what it is about
+    .warn = The page may say what it is about
+    .fail = The page does not say what it is about
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -60,10 +60,10 @@ fan-out-definition = Says what its topic is
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Say in the first paragraph, in one sentence that can stand alone, what it is and for whom.
 
-fan-out-how-to = Explains how its topic works
-    .pass = The page explains how its topic works
-    .warn = The page may explain how its topic works
-    .fail = The page does not explain how its topic works
+fan-out-how-to = Explains how it works
+    .pass = The page explains how it works
+    .warn = The page may explain how it works
+    .fail = The page does not explain how it works
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -75,10 +75,10 @@ fan-out-how-to = Explains how its topic works
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Show how it works in numbered steps, from the first contact or action to the result.
 
-fan-out-follow-up = Says what its topic requires
-    .pass = The page says what its topic requires
-    .warn = The page may say what its topic requires
-    .fail = The page does not say what its topic requires
+fan-out-follow-up = Says what is needed
+    .pass = The page says what is needed
+    .warn = The page may say what is needed
+    .fail = The page does not say what is needed
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -90,10 +90,10 @@ fan-out-follow-up = Says what its topic requires
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = List the conditions, sizes or prerequisites in a table or a short list.
 
-fan-out-comparison = Compares its topic
-    .pass = The page compares its topic with others
-    .warn = The page may compare its topic with others
-    .fail = The page does not compare its topic with others
+fan-out-comparison = Makes a comparison
+    .pass = The page compares the subject with others
+    .warn = The page may compare the subject with others
+    .fail = The page does not compare the subject with others
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -105,10 +105,10 @@ fan-out-comparison = Compares its topic
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Say in figures what sets it apart from the two or three usual alternatives; a table helps.
 
-fan-out-price = Says what its topic costs
-    .pass = The page says what its topic costs
-    .warn = The page may say what its topic costs
-    .fail = The page does not say what its topic costs
+fan-out-price = Says what it costs
+    .pass = The page says what it costs
+    .warn = The page may say what it costs
+    .fail = The page does not say what it costs
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -120,10 +120,10 @@ fan-out-price = Says what its topic costs
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = State a price, a range or a “from” price; where it depends on the case, say on what and give an example.
 
-fan-out-problem = Names common problems of its topic
-    .pass = The page names common problems of its topic
-    .warn = The page may name common problems of its topic
-    .fail = The page names no common problem of its topic
+fan-out-problem = Names common problems
+    .pass = The page names common problems
+    .warn = The page may name common problems
+    .fail = The page names no common problem
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
@@ -150,10 +150,10 @@ fan-out-alternatives = Names alternatives
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = Name the alternatives that readers consider, and say for whom each is the better choice.
 
-fan-out-location = Says where to find its topic
-    .pass = The page says where to find its topic
-    .warn = The page may say where to find its topic
-    .fail = The page does not say where to find its topic
+fan-out-location = Says where to find it
+    .pass = The page says where to find it
+    .warn = The page may say where to find it
+    .fail = The page does not say where to find it
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.

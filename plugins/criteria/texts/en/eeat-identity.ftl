@@ -49,9 +49,9 @@ eeat-contact = Contact information
     }, postal address { $post ->
         [yes] yes
        *[no] no
-    }, issue tracker { $tracker ->
-        [yes] yes
-       *[no] no
+    }{ $tracker ->
+        [yes] { "" }, issue tracker yes
+       *[no] { "" }
     }; { $state ->
         [linked] the contact page was not read.
         [broken] the contact page cannot be reached.

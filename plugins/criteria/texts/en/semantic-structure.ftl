@@ -44,9 +44,12 @@ h1-unique = One unique h1
         [one] Pages with the same h1 look alike to readers and search engines.
        *[other] With more than one h1 the subject is unclear.
     }
-    .do = { $texts ->
-        [one] Write an h1 that names the subject of this page; the name of the site belongs in another element.
-       *[other] Keep one h1 with the subject of this page; turn the others into h2.
+    .do = { $template ->
+        [yes] In the template, put “{ $shared }” into another element than h1, so that the h1 with the subject of the page is the only one.
+       *[no] { $texts ->
+            [one] Write an h1 that names the subject of this page; the name of the site belongs in another element.
+           *[other] Keep one h1 with the subject of this page; turn the others into h2.
+        }
     }
 
 heading-order = Heading levels (h1 to h6)

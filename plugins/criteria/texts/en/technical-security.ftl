@@ -126,7 +126,7 @@ security-hsts = HSTS
     }
     .when = pages on HTTPS at a host name
     .expected = max-age of at least 31536000 (one year)
-    .why = After the first visit, browsers send no request over HTTP any more, so there is nothing to intercept.
+    .why = Until a browser knows that the site is on HTTPS alone, a request over HTTP can be intercepted.
     .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.
 
 security-csp = Content Security Policy

@@ -45,10 +45,10 @@ cite-sources = Enlaces a las fuentes
     .why = Lectores y asistentes de IA confían en lo que pueden comprobar.
     .do = Enlazar cada afirmación importante con la página de la que procede.
 
-fan-out-definition = Define su tema
-    .pass = La página define su tema
-    .warn = Quizá la página defina su tema
-    .fail = La página no define su tema
+fan-out-definition = Dice de qué se trata
+    .pass = La página dice de qué se trata
+    .warn = Quizá la página diga de qué se trata
+    .fail = La página no dice de qué se trata
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -60,10 +60,10 @@ fan-out-definition = Define su tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Decir en el primer párrafo, en una frase que se entienda por sí sola, qué es y para quién.
 
-fan-out-how-to = Explica cómo funciona su tema
-    .pass = La página explica cómo funciona su tema
-    .warn = Quizá la página explique cómo funciona su tema
-    .fail = La página no explica cómo funciona su tema
+fan-out-how-to = Explica cómo funciona
+    .pass = La página explica cómo funciona
+    .warn = Quizá la página explique cómo funciona
+    .fail = La página no explica cómo funciona
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -75,10 +75,10 @@ fan-out-how-to = Explica cómo funciona su tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Mostrar cómo funciona en pasos numerados, desde el primer contacto o acción hasta el resultado.
 
-fan-out-follow-up = Indica qué requiere su tema
-    .pass = La página indica qué requiere su tema
-    .warn = Quizá la página indique qué requiere su tema
-    .fail = La página no indica qué requiere su tema
+fan-out-follow-up = Indica qué hace falta
+    .pass = La página indica qué hace falta
+    .warn = Quizá la página indique qué hace falta
+    .fail = La página no indica qué hace falta
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -90,10 +90,10 @@ fan-out-follow-up = Indica qué requiere su tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Enumerar las condiciones, medidas o requisitos en una tabla o una lista breve.
 
-fan-out-comparison = Compara su tema
-    .pass = La página compara su tema con otros
-    .warn = Quizá la página compare su tema con otros
-    .fail = La página no compara su tema con otros
+fan-out-comparison = Hace una comparación
+    .pass = La página hace una comparación
+    .warn = Quizá la página haga una comparación
+    .fail = La página no hace ninguna comparación
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -105,10 +105,10 @@ fan-out-comparison = Compara su tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Decir con cifras qué lo distingue de las dos o tres opciones habituales; una tabla ayuda.
 
-fan-out-price = Indica cuánto cuesta su tema
-    .pass = La página indica cuánto cuesta su tema
-    .warn = Quizá la página indique cuánto cuesta su tema
-    .fail = La página no indica cuánto cuesta su tema
+fan-out-price = Indica los precios
+    .pass = La página indica los precios
+    .warn = Quizá la página indique los precios
+    .fail = La página no indica los precios
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -120,10 +120,10 @@ fan-out-price = Indica cuánto cuesta su tema
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Indicar un precio, una horquilla o un precio «desde»; si depende del caso, decir de qué y dar un ejemplo.
 
-fan-out-problem = Menciona problemas frecuentes de su tema
-    .pass = La página menciona problemas frecuentes de su tema
-    .warn = Quizá la página mencione problemas frecuentes de su tema
-    .fail = La página no menciona ningún problema frecuente de su tema
+fan-out-problem = Menciona problemas frecuentes
+    .pass = La página menciona problemas frecuentes
+    .warn = Quizá la página mencione problemas frecuentes
+    .fail = La página no menciona ningún problema frecuente
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
@@ -150,10 +150,10 @@ fan-out-alternatives = Menciona alternativas
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Mencionar las alternativas que consideran los lectores y decir para quién es mejor cada una.
 
-fan-out-location = Indica dónde encontrar su tema
-    .pass = La página indica dónde encontrar su tema
-    .warn = Quizá la página indique dónde encontrar su tema
-    .fail = La página no indica dónde encontrar su tema
+fan-out-location = Indica el lugar
+    .pass = La página indica el lugar
+    .warn = Quizá la página indique el lugar
+    .fail = La página no indica el lugar
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».

@@ -49,9 +49,9 @@ eeat-contact = Datos de contacto
     }, dirección postal { $post ->
         [yes] sí
        *[no] no
-    }, registro de incidencias { $tracker ->
-        [yes] sí
-       *[no] no
+    }{ $tracker ->
+        [yes] { "" }, registro de incidencias sí
+       *[no] { "" }
     }; { $state ->
         [linked] la página de contacto no se leyó.
         [broken] la página de contacto no está disponible.

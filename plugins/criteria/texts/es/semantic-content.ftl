@@ -45,7 +45,7 @@ content-depth = Cantidad de contenido
         [service] una página de servicio
        *[category] una página de categoría
     }; se esperan { $target }.
-    .when = los artículos, los listados y las páginas presentadas como productos o servicios
+    .when = los artículos, los listados y las páginas marcadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = Añadir lo que los lectores aún buscan: en una oferta, qué es, para quién, cómo y a qué precio; en un artículo, los pasos, cifras y ejemplos que faltan.
@@ -159,7 +159,7 @@ content-intent-alignment = El texto cumple lo que promete el título
     .warn = El texto solo cubre { $share } de las palabras del título
     .fail = El texto solo cubre { $share } de las palabras del título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
-    .when = los textos de al menos 150 palabras en inglés, francés o español, en sitios de los que se leyeron cinco páginas
+    .when = las páginas interiores de al menos 150 palabras cuyo título tiene dos palabras propias, en inglés, francés o español, en sitios de los que se leyeron cinco páginas
     .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
     .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

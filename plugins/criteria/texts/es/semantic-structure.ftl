@@ -41,9 +41,12 @@ h1-unique = Un único h1 propio
         [one] Las páginas con el mismo h1 se parecen para lectores y buscadores.
        *[other] Con más de un h1 el tema no queda claro.
     }
-    .do = { $texts ->
-        [one] Escribir un h1 que nombre el tema de esta página; el nombre del sitio va en otro elemento.
-       *[other] Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
+    .do = { $template ->
+        [yes] En la plantilla, poner «{ $shared }» en otro elemento que no sea h1: así el h1 con el tema de la página será el único.
+       *[no] { $texts ->
+            [one] Escribir un h1 que nombre el tema de esta página; el nombre del sitio va en otro elemento.
+           *[other] Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
+        }
     }
 
 heading-order = Niveles de encabezado (h1 a h6)

@@ -123,7 +123,7 @@ security-hsts = HSTS
     }
     .when = las páginas en HTTPS con un nombre de host
     .expected = max-age de al menos 31536000 (un año)
-    .why = Tras la primera visita, el navegador ya no envía peticiones por HTTP: no queda nada que interceptar.
+    .why = Mientras el navegador no sepa que el sitio solo funciona con HTTPS, una petición por HTTP puede ser interceptada.
     .do = Enviar Strict-Transport-Security: max-age=31536000 con cada respuesta HTTPS.
 
 security-csp = Content Security Policy

@@ -45,10 +45,10 @@ cite-sources = Liens vers les sources
     .why = Lecteurs et assistants IA font confiance à ce qu'ils peuvent vérifier.
     .do = Ajouter, pour chaque affirmation importante, un lien vers la page d'où elle vient.
 
-fan-out-definition = Définit son sujet
-    .pass = La page définit son sujet
-    .warn = La page définit peut-être son sujet
-    .fail = La page ne définit pas son sujet
+fan-out-definition = Dit de quoi il s'agit
+    .pass = La page dit de quoi il s'agit
+    .warn = La page dit peut-être de quoi il s'agit
+    .fail = La page ne dit pas de quoi il s'agit
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -60,10 +60,10 @@ fan-out-definition = Définit son sujet
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Dire dès le premier paragraphe, en une phrase qui se suffit à elle-même, ce que c'est et à qui cela s'adresse.
 
-fan-out-how-to = Explique comment son sujet fonctionne
-    .pass = La page explique comment son sujet fonctionne
-    .warn = La page explique peut-être comment son sujet fonctionne
-    .fail = La page n'explique pas comment son sujet fonctionne
+fan-out-how-to = Explique comment cela se passe
+    .pass = La page explique comment cela se passe
+    .warn = La page explique peut-être comment cela se passe
+    .fail = La page n'explique pas comment cela se passe
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -75,10 +75,10 @@ fan-out-how-to = Explique comment son sujet fonctionne
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Montrer comment cela se passe en étapes numérotées, du premier contact ou geste au résultat.
 
-fan-out-follow-up = Indique ce que son sujet exige
-    .pass = La page indique ce que son sujet exige
-    .warn = La page indique peut-être ce que son sujet exige
-    .fail = La page n'indique pas ce que son sujet exige
+fan-out-follow-up = Indique ce qu'il faut
+    .pass = La page indique ce qu'il faut
+    .warn = La page indique peut-être ce qu'il faut
+    .fail = La page n'indique pas ce qu'il faut
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -90,10 +90,10 @@ fan-out-follow-up = Indique ce que son sujet exige
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Énumérer les conditions, dimensions ou prérequis dans un tableau ou une courte liste.
 
-fan-out-comparison = Compare son sujet
-    .pass = La page compare son sujet à d'autres
-    .warn = La page compare peut-être son sujet à d'autres
-    .fail = La page ne compare pas son sujet à d'autres
+fan-out-comparison = Fait une comparaison
+    .pass = La page fait une comparaison
+    .warn = La page fait peut-être une comparaison
+    .fail = La page ne fait aucune comparaison
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -105,10 +105,10 @@ fan-out-comparison = Compare son sujet
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Dire, chiffres à l'appui, ce qui le distingue des deux ou trois solutions habituelles ; un tableau aide.
 
-fan-out-price = Indique ce que coûte son sujet
-    .pass = La page indique ce que coûte son sujet
-    .warn = La page indique peut-être ce que coûte son sujet
-    .fail = La page n'indique pas ce que coûte son sujet
+fan-out-price = Indique les prix
+    .pass = La page indique les prix
+    .warn = La page indique peut-être les prix
+    .fail = La page n'indique pas les prix
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -120,10 +120,10 @@ fan-out-price = Indique ce que coûte son sujet
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Indiquer un prix, une fourchette ou un prix « à partir de » ; s'il dépend du cas, dire de quoi et donner un exemple.
 
-fan-out-problem = Cite les problèmes courants de son sujet
-    .pass = La page cite les problèmes courants de son sujet
-    .warn = La page cite peut-être les problèmes courants de son sujet
-    .fail = La page ne cite aucun problème courant de son sujet
+fan-out-problem = Cite les problèmes courants
+    .pass = La page cite les problèmes courants
+    .warn = La page cite peut-être les problèmes courants
+    .fail = La page ne cite aucun problème courant
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
@@ -150,10 +150,10 @@ fan-out-alternatives = Cite des alternatives
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Citer les alternatives que les lecteurs envisagent et dire à qui chacune convient mieux.
 
-fan-out-location = Indique où trouver son sujet
-    .pass = La page indique où trouver son sujet
-    .warn = La page indique peut-être où trouver son sujet
-    .fail = La page n'indique pas où trouver son sujet
+fan-out-location = Indique le lieu
+    .pass = La page indique le lieu
+    .warn = La page indique peut-être le lieu
+    .fail = La page n'indique pas le lieu
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».

@@ -49,9 +49,9 @@ eeat-contact = Coordonnées de contact
     }, adresse postale { $post ->
         [yes] oui
        *[no] non
-    }, suivi des problèmes { $tracker ->
-        [yes] oui
-       *[no] non
+    }{ $tracker ->
+        [yes] { "" }, suivi des problèmes oui
+       *[no] { "" }
     } ; { $state ->
         [linked] la page de contact n'a pas été lue.
         [broken] la page de contact est inaccessible.

@@ -45,7 +45,7 @@ content-depth = Quantité de contenu
         [service] une page de service
        *[category] une page catégorie
     } ; attendu : { $target }.
-    .when = les articles, les listes et les pages présentées comme produits ou services
+    .when = les articles, les listes et les pages balisées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
     .do = Ajouter ce que les lecteurs cherchent encore : pour une offre, quoi, pour qui, comment et à quel prix ; pour un article, les étapes, chiffres et exemples qui manquent.
@@ -162,7 +162,7 @@ content-intent-alignment = Le texte tient la promesse du titre
     .warn = Le texte ne couvre que { $share } des mots du titre
     .fail = Le texte ne couvre que { $share } des mots du titre
     .seen = { $found } des { $count } mots du titre sont bien présents dans le texte ; manquent : { $missing }.
-    .when = les textes d'au moins 150 mots en anglais, français ou espagnol, sur les sites dont cinq pages ont été lues
+    .when = les pages intérieures d'au moins 150 mots dont le titre a deux mots qui leur sont propres, en anglais, français ou espagnol, sur les sites dont cinq pages ont été lues
     .expected = au moins 67 % des mots de la balise title et du h1
     .why = Les visiteurs quittent une page qui ne tient pas la promesse de son titre, et les moteurs comparent les deux.
     .do = Répondre au titre dès le premier paragraphe et dans les intertitres, ou changer le titre.

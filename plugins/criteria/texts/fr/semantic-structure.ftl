@@ -41,9 +41,12 @@ h1-unique = Un seul h1, unique
         [one] Des pages au même h1 se ressemblent pour les lecteurs et les moteurs.
        *[other] Avec plusieurs h1, le sujet n'est pas clair.
     }
-    .do = { $texts ->
-        [one] Écrire un h1 qui nomme le sujet de cette page ; le nom du site a sa place dans un autre élément.
-       *[other] Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
+    .do = { $template ->
+        [yes] Dans le gabarit, placer « { $shared } » dans un autre élément que h1 : le h1 qui nomme le sujet de la page reste alors le seul.
+       *[no] { $texts ->
+            [one] Écrire un h1 qui nomme le sujet de cette page ; le nom du site a sa place dans un autre élément.
+           *[other] Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
+        }
     }
 
 heading-order = Niveaux de titres (h1 à h6)

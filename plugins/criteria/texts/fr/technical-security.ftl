@@ -123,7 +123,7 @@ security-hsts = HSTS
     }
     .when = les pages en HTTPS sous un nom d'hôte
     .expected = max-age d'au moins 31536000 (un an)
-    .why = Après la première visite, le navigateur n'envoie plus de requête en HTTP : il n'y a donc rien à intercepter.
+    .why = Tant que le navigateur ignore que le site n'existe qu'en HTTPS, une requête en HTTP peut être interceptée.
     .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.
 
 security-csp = Content Security Policy

@@ -4,6 +4,7 @@
 //! in other languages.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::repeats;
 use crate::seen::Brief;
 use bellwether_page::Heading;
@@ -48,12 +49,17 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
         (_, 1..) => Verdict::warn(),
         _ => Verdict::pass(),
     };
+    // A heading that other pages have beside one of their own comes from the template.
+    let doubled = sharing.iter().find(|other| other.h1.len() > 1);
+    let shared = doubled.and_then(|other| other.h1.iter().find(|text| own.contains(text)));
     let places = main(page).map(|heading| quote(&heading.locator, &heading.text));
     verdict
         .with("count", main(page).count())
         .with("texts", own.len())
         .with("sharing", sharing.len())
         .with("compared", others().count())
+        .with("template", yes(shared.is_some()))
+        .with("shared", shared.cloned().unwrap_or_default())
         .at_all(places)
         .at_all(sharing.iter().map(|page| place_in(page.url.as_str(), "h1")))
 }
@@ -93,6 +99,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("shared with two").html("<h1>Shop</h1>").crawl(&[
         Shown::page("https://shop.example/a", "<h1>Shop</h1><p>Tea"),
         Shown::page("https://shop.example/b", "<h1>Shop</h1><p>Cake"),
+    ]),
+    Case::fail("the name of the site in every template").html("<h1>Shop</h1><h1>Tea</h1>").crawl(&[
+        Shown::page("https://shop.example/a", "<h1>Shop</h1><h1>Cups</h1><p>Tea"),
+        Shown::page("https://shop.example/b", "<h1>Shop</h1><h1>Cake</h1><p>Cake"),
     ]),
     Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 h1"),
     Case::not_applicable("none").html("<p>Tea"),
