@@ -29,6 +29,14 @@ pub struct Script {
     pub locator: Locator,
 }
 
+impl Script {
+    /// Whether it runs: blocks of data, such as JSON-LD, do not.
+    #[must_use]
+    pub fn runs(&self) -> bool {
+        !self.kind.as_deref().is_some_and(|kind| kind.contains("json"))
+    }
+}
+
 /// A `style` element.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Style {

@@ -10,7 +10,7 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::reading::is_read_in_order;
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url};
+use bellwether_page::{JsonLd, Locator, Region, Script, canonicals, normalise_url};
 use bellwether_text::simhash;
 use bellwether_text::{Language, shingles};
 use std::cell::OnceCell;
@@ -164,7 +164,7 @@ impl Brief {
                     .collect()
             },
             in_order: is_read_in_order(facts),
-            scripted: facts.scripts.iter().any(|script| !script.kind.as_deref().is_some_and(|kind| kind.contains("json"))),
+            scripted: facts.scripts.iter().any(Script::runs),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),

@@ -145,7 +145,10 @@ security-csp = Content Security Policy
     }
     .expected = script-src or default-src with named hosts, nonces or hashes
     .why = A policy stops scripts that an attacker has injected into the page.
-    .do = List where scripts may come from ('self' and each host in use), test the policy as Report-Only, then send it as Content-Security-Policy.
+    .do = { $scripts ->
+        [no] The page has no script: send Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
+       *[yes] List where scripts may come from ('self' and each host in use), test the policy as Report-Only, then send it as Content-Security-Policy, in one header with frame-ancestors.
+    }
 
 security-nosniff = MIME type sniffing
     .pass = Browsers do not guess file types

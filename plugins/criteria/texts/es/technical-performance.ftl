@@ -51,7 +51,7 @@ perf-static-cache = Caché del navegador
         [bare] { $short } sin Cache-Control; los navegadores deciden cuánto tiempo los guardan.
        *[stated] { $short } en caché menos de un día, { $medium } menos de 30 días.
     }
-    .when = las páginas que cargan al menos tres scripts, hojas de estilo o imágenes de su propio host, indicados en el HTML
+    .when = las páginas que cargan al menos tres scripts, hojas de estilo o imágenes de su propio host, indicados en el HTML y que responden
     .expected = 30 días o más para archivos con la versión en el nombre
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.

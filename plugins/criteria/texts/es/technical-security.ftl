@@ -142,7 +142,10 @@ security-csp = Content Security Policy
     }
     .expected = script-src o default-src con hosts, nonces o hashes
     .why = Una CSP bloquea los scripts que un atacante haya inyectado en la página.
-    .do = Listar los orígenes permitidos de los scripts ('self' y cada host en uso), probar la política como Report-Only y enviarla como Content-Security-Policy.
+    .do = { $scripts ->
+        [no] La página no tiene scripts: enviar Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
+       *[yes] Listar los orígenes permitidos de los scripts ('self' y cada host en uso), probar la política como Report-Only y enviarla como Content-Security-Policy, en una sola cabecera con frame-ancestors.
+    }
 
 security-nosniff = Detección del tipo MIME (sniffing)
     .pass = Los navegadores no adivinan el tipo de los archivos

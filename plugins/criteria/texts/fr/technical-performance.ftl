@@ -51,7 +51,7 @@ perf-static-cache = Cache navigateur
         [bare] { $short } sans Cache-Control ; les navigateurs décident donc de la durée de conservation.
        *[stated] { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
     }
-    .when = les pages qui chargent au moins trois scripts, feuilles de style ou images de leur propre hôte, appelés dans le HTML
+    .when = les pages qui chargent au moins trois scripts, feuilles de style ou images de leur propre hôte, nommés dans le HTML et qui répondent
     .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
     .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.

@@ -142,7 +142,10 @@ security-csp = Content Security Policy
     }
     .expected = script-src ou default-src avec hôtes, nonces ou hash
     .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
-    .do = Lister les origines permises des scripts ('self' et chaque hôte utilisé), tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy.
+    .do = { $scripts ->
+        [no] La page n'a aucun script : envoyer Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
+       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé), tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy, dans un seul en-tête avec frame-ancestors.
+    }
 
 security-nosniff = Détection du type MIME (sniffing)
     .pass = Les navigateurs ne devinent pas le type des fichiers

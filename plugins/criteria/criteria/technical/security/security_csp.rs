@@ -1,6 +1,8 @@
 //! A Content Security Policy says which scripts may run, and does not then allow all of them.
 
 use crate::prelude::*;
+use crate::reading::yes;
+use bellwether_page::Script;
 
 pub(crate) const RULE: Rule = Rule {
     number: 21,
@@ -26,7 +28,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         Some(("none", _)) => (Verdict::pass(), "none"),
         Some((weakness, policy)) => (Verdict::warn().at(quote("content-security-policy", policy)), *weakness),
     };
-    verdict.with("state", state)
+    verdict.with("state", state).with("scripts", yes(page.facts.scripts.iter().any(Script::runs)))
 }
 
 /// The effective policies: those of headers, then those of `meta` elements.

@@ -197,7 +197,7 @@ ask-identity = Did we judge the site by the right standard?
 identity-none = The identity card is not available, so the criteria have the same weights as for any site.
 identity-lead = { $known ->
     [0] Nothing on the page says for certain what kind of site it is, so the criteria have the same weights as for any site.
-   *[other] This is what the pages say about themselves. It changes the severity of some criteria.
+   *[other] This is what the pages say about themselves. It may change the severity of criteria: those that it changes are listed.
 }
 identity-unread = The page was not read, so we do not know what kind of site it is; the criteria have the same weights as for any site.
 identity-source = { $source ->

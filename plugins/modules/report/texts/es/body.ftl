@@ -198,7 +198,7 @@ ask-identity = ¿Juzgamos el sitio con los criterios adecuados?
 identity-none = La ficha de identidad no está disponible, así que los criterios tienen el mismo peso que en cualquier sitio.
 identity-lead = { $known ->
     [0] Nada en la página dice con certeza qué tipo de sitio es, así que los criterios tienen el mismo peso que en cualquier sitio.
-   *[other] Esto es lo que las páginas dicen de sí mismas. Modifica la gravedad de algunos criterios.
+   *[other] Esto es lo que las páginas dicen de sí mismas. Puede modificar la gravedad de criterios: los que cambian están en la lista.
 }
 identity-unread = No se leyó la página, así que no sabemos qué tipo de sitio es; los criterios tienen el mismo peso que en cualquier sitio.
 identity-source = { $source ->

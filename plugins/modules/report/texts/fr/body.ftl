@@ -198,7 +198,7 @@ ask-identity = Avons-nous jugé le site selon les bons critères ?
 identity-none = La carte d'identité n'est pas disponible ; les critères ont donc le même poids que pour tout site.
 identity-lead = { $known ->
     [0] Rien sur la page ne dit avec certitude de quel type de site il s'agit ; les critères ont donc le même poids que pour tout site.
-   *[other] C'est ce que les pages disent d'elles-mêmes. Cela modifie la gravité de certains critères.
+   *[other] C'est ce que les pages disent d'elles-mêmes. Cela peut modifier la gravité de critères : ceux qui changent sont listés.
 }
 identity-unread = La page n'a pas été lue : nous ne savons pas de quel type de site il s'agit, et les critères ont le même poids que pour tout site.
 identity-source = { $source ->
