@@ -186,6 +186,8 @@ bounds! {
     CRAWL_UNDER_WAY_BYTES = "crawl_under_way", "bytes", 0..=16_777_216, 16_777_216, Wait;
     /// An image of a site.
     CAPTURE_BYTES = "capture", "bytes", 0..=512_000, 512_000, Drop;
+    /// A report as PDF.
+    PDF_BYTES = "pdf", "bytes", 0..=8_388_608, 8_388_608, Drop;
     /// Time for a provider to take one image of a site.
     CAPTURE_MS = "capture_time", "ms", 40_000..=40_000, 40_000, Fixed;
     /// Time for a look at a site for its identity card.

@@ -50,11 +50,42 @@ pub(crate) struct Delivered {
     pub(crate) captures: Captures,
 }
 
-/// Which images of its site a report has.
+/// Which files a report has beside its page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Captures {
     pub(crate) desktop: bool,
     pub(crate) mobile: bool,
+    #[serde(default)]
+    pub(crate) pdf: bool,
+}
+
+/// A file of a report beside its page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum File {
+    /// The site on a computer.
+    Desktop,
+    /// The site on a phone.
+    Mobile,
+    /// The report for printing and sending.
+    Pdf,
+}
+
+impl File {
+    const ALL: [Self; 3] = [Self::Desktop, Self::Mobile, Self::Pdf];
+
+    /// Its name in addresses and in the store.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Desktop => "desktop",
+            Self::Mobile => "mobile",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The file of this name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|file| file.name() == name)
+    }
 }
 
 /// The addresses of a report.
@@ -70,6 +101,8 @@ pub(crate) struct Links {
     pub(crate) desktop: String,
     /// As `desktop`.
     pub(crate) mobile: String,
+    /// Signed; empty without a PDF.
+    pub(crate) pdf: String,
 }
 
 impl Links {
@@ -81,13 +114,14 @@ impl Links {
             let sig = signature(&app.keys, account.shard(), id, file, exp_s);
             format!("{origin}/audit/v1/reports/{id}{path}?exp={exp_s}&sig={sig}")
         };
-        let image = |is_there: bool, file: &str| if is_there { signed(file) } else { String::new() };
+        let file = |is_there: bool, file: File| if is_there { signed(file.name()) } else { String::new() };
         Self {
             report_url: signed(REPORT),
             report_view_url: format!("{origin}/r/{public_id}"),
             report_path: format!("{}.html", name(id, REPORT).replace(':', "/")),
-            desktop: image(captures.desktop, capture_name(false)),
-            mobile: image(captures.mobile, capture_name(true)),
+            desktop: file(captures.desktop, File::Desktop),
+            mobile: file(captures.mobile, File::Mobile),
+            pdf: file(captures.pdf, File::Pdf),
         }
     }
 }
@@ -97,10 +131,6 @@ const REPORT: &str = "report";
 
 /// The name of what is kept for later reports.
 const RECORD: &str = "record";
-
-const fn capture_name(is_mobile: bool) -> &'static str {
-    if is_mobile { "mobile" } else { "desktop" }
-}
 
 /// The shard of the report, and the signature.
 fn signature(keys: &Keys, shard: Shard, id: &JobId, file: &str, exp_s: u64) -> String {
@@ -146,9 +176,9 @@ pub(crate) async fn store_record(app: &App, id: &JobId, record: &Record) -> work
     Ok(bodies(app)?.put(&name(id, RECORD), text)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
-/// Stores an image.
-pub(crate) async fn store_capture(app: &App, id: &JobId, is_mobile: bool, image: &[u8]) -> worker::Result<()> {
-    Ok(bodies(app)?.put_bytes(&name(id, capture_name(is_mobile)), image)?.expiration_ttl(KEPT_S).execute().await?)
+/// Stores a file.
+pub(crate) async fn store_file(app: &App, id: &JobId, file: File, bytes: &[u8]) -> worker::Result<()> {
+    Ok(bodies(app)?.put_bytes(&name(id, file.name()), bytes)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
 /// The page of a report.
@@ -162,14 +192,14 @@ pub(crate) async fn record_of(app: &App, id: &JobId) -> worker::Result<Option<Re
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
 }
 
-/// An image of a report.
-pub(crate) async fn capture_of(app: &App, id: &JobId, is_mobile: bool) -> worker::Result<Option<Vec<u8>>> {
-    Ok(bodies(app)?.get(&name(id, capture_name(is_mobile))).bytes().await?)
+/// A file of a report.
+pub(crate) async fn file_of(app: &App, id: &JobId, file: File) -> worker::Result<Option<Vec<u8>>> {
+    Ok(bodies(app)?.get(&name(id, file.name())).bytes().await?)
 }
 
 /// Removes the stored files of a report. A failure of the store is only logged: without its row, no address opens the report.
 pub(crate) async fn forget(app: &App, id: &JobId) {
-    for file in [REPORT, RECORD, capture_name(false), capture_name(true)] {
+    for file in [REPORT, RECORD].into_iter().chain(File::ALL.map(File::name)) {
         let removed = async { Ok::<_, worker::Error>(bodies(app)?.delete(&name(id, file)).await?) }.await;
         if let Err(error) = removed {
             worker::console_error!("the {file} of {id} is not removed: {error}");

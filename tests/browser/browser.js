@@ -3,6 +3,7 @@
 //   {"open": url, "width": 1280, "height": 800}  → what happened while the page was open, and what axe finds on it
 //   {"capture": url, "width", "height", "quality"} → {"jpeg": base64}
 //   {"print": url, "to": file}                    → {"pages": number of A4 pages}
+//   {"pdf": html}                                 → {"pdf": base64}
 //
 // A page that calls `canary()` has run something; a request that is not for the page itself is named.
 import { createInterface } from "node:readline";
@@ -87,6 +88,10 @@ const commands = {
     await page.goto(url, { waitUntil: "load" });
     const pdf = Buffer.from(await page.pdf({ path: command.to, preferCSSPageSize: true, printBackground: true }));
     return { pages: (pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length };
+  }),
+  pdf: (html, command) => withPage(command, async (page) => {
+    await page.setContent(html, { waitUntil: "load" });
+    return { pdf: Buffer.from(await page.pdf({ format: "a4", printBackground: true })).toString("base64") };
   }),
 };
 

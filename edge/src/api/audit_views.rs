@@ -67,6 +67,8 @@ pub(crate) struct ReportView {
     report_url: String,
     /// URL that opens the report as long as the report exists.
     report_view_url: String,
+    /// Signed URL of the report as PDF; empty where the service has no provider that prints, or it failed.
+    report_pdf_url: String,
     /// Path of the report in the store.
     report_path: String,
     /// 0 to `expert_seo_max`.
@@ -140,6 +142,7 @@ impl ReportView {
             language: data.language,
             report_url: links.report_url,
             report_view_url: links.report_view_url,
+            report_pdf_url: links.pdf,
             report_path: links.report_path,
             expert_seo_score: data.figures.expert_seo_score,
             expert_seo_max: data.figures.expert_seo_max,

@@ -1,8 +1,9 @@
-//! Images of a site on a desktop and on a phone, from the provider of the deployment; without a provider there are none.
+//! Images of a site on a desktop and on a phone, and the report as a PDF, from the provider of the deployment; without a provider there are
+//! none.
 
 use crate::app::App;
 use crate::providers::{Providers, Shot};
-use crate::report::{Captures, store_capture};
+use crate::report::{Captures, File, store_file};
 use crate::wire::AbortController;
 use bellwether_core::audit::Audit;
 use bellwether_core::run::{Category, Failure};
@@ -19,7 +20,7 @@ pub(super) async fn of(app: &App, audit: &Audit) -> (Captures, Option<Failure>) 
     };
     let (desktop, mobile) = futures_util::join!(one(app, &providers, audit, false), one(app, &providers, audit, true));
     let is_there = |taken: &Result<bool, Failure>| matches!(taken, Ok(true));
-    let captures = Captures { desktop: is_there(&desktop), mobile: is_there(&mobile) };
+    let captures = Captures { desktop: is_there(&desktop), mobile: is_there(&mobile), pdf: false };
     (captures, desktop.err().or(mobile.err()))
 }
 
@@ -30,8 +31,21 @@ async fn one(app: &App, providers: &Providers, audit: &Audit, is_mobile: bool) -
         let Some(taken) = providers.capture(&shot).await else { return Ok(false) };
         let failed = |_| Failure::new(Category::ProviderError).detail("The screenshots of the site could not be taken.");
         if let Some(image) = taken.map_err(failed)? {
-            return store_capture(app, &audit.id, is_mobile, &image).await.map(|()| true).map_err(super::broken);
+            let file = if is_mobile { File::Mobile } else { File::Desktop };
+            return store_file(app, &audit.id, file, &image).await.map(|()| true).map_err(super::broken);
         }
     }
     Err(Failure::new(Category::ProviderError).detail("The image is too large."))
+}
+
+/// Prints and stores the report; whether there is a PDF. A report without one is complete: its page prints well.
+pub(super) async fn print(app: &App, audit: &Audit, html: &str) -> bool {
+    let requests = AbortController::new();
+    let Ok(providers) = Providers::of(app, audit.account_id, "capture", audit.deadline, &requests) else { return false };
+    let Some(Ok(Some(pdf))) = providers.pdf(html).await else { return false };
+    let stored = store_file(app, &audit.id, File::Pdf, &pdf).await;
+    if let Err(error) = &stored {
+        worker::console_error!("the PDF of {} is not stored: {error}", audit.id);
+    }
+    stored.is_ok()
 }

@@ -180,6 +180,7 @@ async fn store(
 ) -> Result<String, Failure> {
     let page = report::Page::read(result).map_err(|error| sandbox::fault_of_ours("the report cannot be read", error))?;
     report::store(run.app, &run.audit.id, &page.html).await.map_err(broken)?;
+    let captures = Captures { pdf: capture::print(run.app, run.audit, &page.html).await, ..captures };
     let delivered = Delivered { figures: page.data, language, generated_at, captures };
     serde_json::to_string(&delivered).map_err(broken)
 }

@@ -68,6 +68,16 @@ impl Reply {
         Self { status: 200, headers, body: Content::Bytes(body) }
     }
 
+    /// A report for printing.
+    pub(crate) fn pdf(body: Vec<u8>) -> Self {
+        let headers = vec![
+            ("content-type", "application/pdf".to_owned()),
+            ("content-disposition", "inline; filename=\"report.pdf\"".to_owned()),
+            ("cache-control", "private, no-store".to_owned()),
+        ];
+        Self { status: 200, headers, body: Content::Bytes(body) }
+    }
+
     /// A file to be kept.
     pub(crate) fn file(kind: &str, name: &str, body: String) -> Self {
         let headers = vec![

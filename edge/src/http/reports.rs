@@ -5,7 +5,7 @@ use super::Reply;
 use super::call::Call;
 use crate::api::ErrorView;
 use crate::fault::{database, internal, not_found};
-use crate::report;
+use crate::report::{self, File};
 use crate::store::audits;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
@@ -26,23 +26,21 @@ async fn of_signature(call: &Call<'_>) -> Result<Reply, ApiError> {
     page(call, &id).await
 }
 
-/// Opens an image of a report: `desktop` or `mobile`
+/// Opens a file of a report: an image of the site (`desktop`, `mobile`), or the report as `pdf`
 #[utoipa::path(get, path = "/audit/v1/reports/{id}/{image}", tag = "audits",
     params(
         ("id" = String, Path), ("image" = String, Path), ("exp" = String, Query, description = "As signed"),
         ("sig" = String, Query, description = "The signature")
     ),
-    responses((status = 200, body = Vec<u8>, content_type = "image/jpeg"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+    responses((status = 200, content((Vec<u8> = "image/jpeg"), (Vec<u8> = "application/pdf"))), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
-    let name = call.param("image").to_owned();
-    let is_mobile = match name.as_str() {
-        "desktop" => false,
-        "mobile" => true,
-        _ => return Err(not_found()),
-    };
-    let id = opened(&call, &name).await?;
-    let image = report::capture_of(call.app, &id, is_mobile).await.map_err(internal)?;
-    Ok(Reply::jpeg(image.ok_or_else(not_found)?))
+    let file = File::named(call.param("image")).ok_or_else(not_found)?;
+    let id = opened(&call, file.name()).await?;
+    let bytes = report::file_of(call.app, &id, file).await.map_err(internal)?.ok_or_else(not_found)?;
+    Ok(match file {
+        File::Desktop | File::Mobile => Reply::jpeg(bytes),
+        File::Pdf => Reply::pdf(bytes),
+    })
 }
 
 /// Shows a report to whoever has its address

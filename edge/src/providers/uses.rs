@@ -148,6 +148,15 @@ impl Providers {
         Some(taken.await)
     }
 
+    /// Prints a page with the configured camera; `None` when the deployment has none.
+    pub(crate) async fn pdf(&self, html: &str) -> Option<Result<Option<Vec<u8>>, Failed>> {
+        let (provider, adapter) = self.all().next()?;
+        if let Err(failed) = self.take(IMAGE).await {
+            return Some(Err(failed));
+        }
+        Some(self.metered(provider, IMAGE, async |line: &Line<'_>| adapters::pdf(adapter, line, html).await).await)
+    }
+
     /// Whether an address may be given to a third party: only what anybody could reach.
     fn may_be_given(&self, url: &str) -> Result<(), Failed> {
         guard(url, &self.app.allow_list()).map(drop).map_err(|refusal| Failed::Denied(refusal.rule()))

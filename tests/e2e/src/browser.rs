@@ -78,7 +78,7 @@ impl Drop for Driver {
     }
 }
 
-/// An emulator of Cloudflare Browser Rendering for tests: `POST /client/v4/accounts/{account}/browser-rendering/screenshot`.
+/// An emulator of Cloudflare Browser Rendering for tests: `POST /client/v4/accounts/{account}/browser-rendering/screenshot`, and `…/pdf`.
 pub struct Cameras {
     /// `http://127.0.0.1:port`.
     pub address: String,
@@ -122,9 +122,11 @@ fn answer(mut stream: TcpStream, asked: &Mutex<Vec<(String, Value)>>) -> Option<
     let mut body = vec![0; length];
     reader.read_exact(&mut body).ok()?;
     let body: Value = serde_json::from_slice(&body).ok()?;
+    let is_pdf = path.ends_with("/pdf");
     asked.lock().unwrap_or_else(PoisonError::into_inner).push((path, body.clone()));
-    let (status, kind, bytes) = match image(&body) {
-        Ok(image) => ("200 OK", "image/jpeg", image),
+    let (taken, kind) = if is_pdf { (pdf(&body), "application/pdf") } else { (image(&body), "image/jpeg") };
+    let (status, kind, bytes) = match taken {
+        Ok(bytes) => ("200 OK", kind, bytes),
         Err(error) => ("500 Internal Server Error", "text/plain", error.to_string().into_bytes()),
     };
     let head =
@@ -142,4 +144,10 @@ fn image(body: &Value) -> Result<Vec<u8>> {
     });
     let answer = browser()?.ask(&command)?;
     Ok(BASE64_STANDARD.decode(answer["jpeg"].as_str().context("no image")?)?)
+}
+
+fn pdf(body: &Value) -> Result<Vec<u8>> {
+    ensure!(body["pdfOptions"]["format"] == "a4", "{}", body["pdfOptions"]);
+    let answer = browser()?.ask(&json!({ "pdf": body["html"] }))?;
+    Ok(BASE64_STANDARD.decode(answer["pdf"].as_str().context("no PDF")?)?)
 }

@@ -197,7 +197,7 @@ adapters! {
         /// Cloudflare Browser Rendering, `POST /client/v4/accounts/{account}/browser-rendering/screenshot`.
         Cloudflare, Facts {
             name: "cloudflare",
-            does: "screenshots of the audited page on desktop and phone, by Browser Rendering; needs `account`, the id of the \
+            does: "screenshots of the audited page on desktop and phone, and the report as PDF, by Browser Rendering; needs `account`, the id of the \
                    Cloudflare account",
             address: Some("https://api.cloudflare.com"),
             key: Key::Bearer,

@@ -100,3 +100,10 @@ pub(super) async fn capture(adapter: CaptureAdapter, line: &Line<'_>, shot: &Sho
         CaptureAdapter::Cloudflare => cloudflare::capture(line, shot).await,
     }
 }
+
+/// Prints a page as PDF; `None` when it is larger than may be kept.
+pub(super) async fn pdf(adapter: CaptureAdapter, line: &Line<'_>, html: &str) -> Result<Option<Vec<u8>>, Failed> {
+    match adapter {
+        CaptureAdapter::Cloudflare => cloudflare::pdf(line, html).await,
+    }
+}

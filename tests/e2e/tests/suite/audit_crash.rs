@@ -171,13 +171,27 @@ fn with_cameras(world: &World, cameras: &Cameras) -> Result<()> {
         let other = path.replace(&format!("/{name}?"), if name == "mobile" { "/desktop?" } else { "/mobile?" });
         ensure!(send(&world.origin, "HEAD", &other, &[], b"")?.status == 404, "a signature opens another file");
     }
+    let address = text(&ended["data"], "report_pdf_url").to_owned();
+    let path = address.strip_prefix(&world.origin).with_context(|| format!("pdf: {address}"))?;
+    let pdf = send(&world.origin, "HEAD", path, &[], b"")?;
+    ensure!(pdf.status == 200 && pdf.header("content-type") == Some("application/pdf"), "{} {:?}", pdf.status, pdf.headers);
+    ensure!(
+        send(&world.origin, "HEAD", &path.replace("/pdf?", "/desktop?"), &[], b"")?.status == 404,
+        "a signature opens another file"
+    );
     let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
     let provider = &seen["providers"][0];
-    ensure!(provider["adapter"] == "cloudflare" && provider["calls"] == 2 && provider["failures"] == 0, "{seen}");
+    ensure!(provider["adapter"] == "cloudflare" && provider["calls"] == 3 && provider["failures"] == 0, "{seen}");
     let asked = cameras.asked.lock().unwrap_or_else(PoisonError::into_inner).clone();
     ensure!(
-        asked.len() == 2 && asked.iter().all(|(path, _)| path == "/client/v4/accounts/acc/browser-rendering/screenshot"),
+        asked.len() == 3
+            && asked.iter().filter(|(path, _)| path == "/client/v4/accounts/acc/browser-rendering/screenshot").count() == 2,
         "{asked:?}"
+    );
+    let printed = asked.iter().find(|(path, _)| path.ends_with("/pdf")).context("no PDF was asked for")?;
+    ensure!(
+        printed.1["html"].as_str().is_some_and(|html| html.starts_with("<!doctype html>") || html.starts_with("<!DOCTYPE html>")),
+        "no report"
     );
     let without = auditor.wait(&auditor.order(&json!({ "url": format!("{url}uncapturable") }))?)?;
     ensure!(without["status"] == "partial", "{without}");
