@@ -18,6 +18,14 @@ pub(crate) fn is_heading(block: &Block) -> bool {
     matches!(block.tag.as_bytes(), [b'h', b'1'..=b'6'])
 }
 
+/// Whether an address was written without its two slashes, `https:/tea.example`: browsers read it as a path of the page's own site.
+pub(crate) fn lacks_slashes(href: &str) -> bool {
+    ["https:", "http:"].iter().any(|scheme| {
+        let starts = href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+        starts && !href.get(scheme.len()..).is_some_and(|rest| rest.starts_with("//"))
+    })
+}
+
 /// Whether a block of the content is running text: not a heading, not a table cell, and at least `min_words` words.
 #[must_use]
 pub(crate) fn is_running(block: &Block, min_words: u32) -> bool {

@@ -7,7 +7,7 @@ use crate::address::Address;
 use crate::dates;
 use crate::lexicon::calls;
 use crate::lexicon::roles::{Role, Roles};
-use crate::reading::is_read_in_order;
+use crate::reading::{is_read_in_order, lacks_slashes};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
 use bellwether_page::{JsonLd, Locator, Region, Script, canonicals, normalise_url};
@@ -226,7 +226,8 @@ fn take(left: &mut usize, bytes: usize) -> bool {
 }
 
 fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
-    let url = link.url.as_deref()?;
+    // A mistyped address of another site is no page of this one that is missing.
+    let url = link.url.as_deref().filter(|_| !link.href.as_deref().is_some_and(lacks_slashes))?;
     let to = Address::of(url)?;
     // An address without a query is compared unchanged, except for its fragment.
     let whole = url.split_once('#').map_or(url, |(whole, _)| whole);

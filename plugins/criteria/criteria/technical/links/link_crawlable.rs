@@ -8,6 +8,7 @@
 use crate::address::is_local;
 use crate::links::internal;
 use crate::prelude::*;
+use crate::reading::lacks_slashes;
 use bellwether_page::Link;
 use bellwether_text::Set;
 use std::cell::OnceCell;
@@ -73,11 +74,7 @@ fn fault<'p>(page: &'p Page, link: &Link, known: &OnceCell<Set<'p>>) -> Option<&
             Some("script")
         };
     }
-    // Browsers read `https:/tea.example` as a path of the page's own site.
-    if ["https:", "http:"]
-        .iter()
-        .any(|scheme| starts(scheme) && !href.get(scheme.len()..).is_some_and(|rest| rest.starts_with("//")))
-    {
+    if lacks_slashes(href) {
         return Some("slashes");
     }
     if starts("file:") {
