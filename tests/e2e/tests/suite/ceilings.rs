@@ -155,7 +155,12 @@ fn audit_reads(world: &World) -> Result<()> {
     let (started, mut passed, mut keys) = (Instant::now(), 0, 1);
     let refused = loop {
         if passed == keys * bounds::AUDIT_READS_PER_MINUTE.max {
-            auditor = world.auditor_for(auditor.owner)?;
+            // To make a key counts, too: on a slow machine it is what the account may not do any more.
+            let made = auditor.owner.console.call("GET", "/audit/v1?action=generate_key", None)?;
+            if made.status != 200 {
+                break made;
+            }
+            auditor.key.token = made.body["api_key"].as_str().context("no key")?.to_owned();
             keys += 1;
         }
         let answer = auditor.post(&body)?;
@@ -167,7 +172,6 @@ fn audit_reads(world: &World) -> Result<()> {
         ensure!(passed <= most + again, "{passed} passed");
     };
     ensure!(refused.status == 429 && refused.body["error"] == "rate_limited", "{}", refused.body);
-    // To make a key counts, too.
     ensure!(passed + keys >= most, "only {passed} passed");
     Ok(())
 }
