@@ -243,7 +243,7 @@ fn base(text: &str) -> Result<String, String> {
     if !is_plain {
         return Err("its address must be http or https, without user name, query and fragment".to_string());
     }
-    Ok(text.trim_end_matches('/').to_string())
+    Ok(url.as_str().trim_end_matches('/').to_string())
 }
 
 #[cfg(test)]

@@ -67,8 +67,6 @@ pub(crate) struct ReportView {
     report_url: String,
     /// URL that opens the report as long as the report exists.
     report_view_url: String,
-    /// Signed URL of the report as PDF; empty where the service has no provider that prints, or it failed.
-    report_pdf_url: String,
     /// Path of the report in the store.
     report_path: String,
     /// 0 to `expert_seo_max`.
@@ -86,6 +84,8 @@ pub(crate) struct ReportView {
     degraded_reasons: Vec<String>,
     /// RFC 3339, UTC, milliseconds.
     generated_at: String,
+    /// Signed URL of the report as PDF; empty where the service has no provider that prints, or it failed.
+    report_pdf_url: String,
 }
 
 /// Images of the site: signed URLs, or empty texts.

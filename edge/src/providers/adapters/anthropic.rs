@@ -129,7 +129,10 @@ const fn plus(a: Usage, b: Usage) -> Usage {
 impl Message {
     fn usage(&self) -> Option<Usage> {
         let tokens = self.usage.as_ref()?;
-        let of_cache = [tokens.cache_creation_input_tokens, tokens.cache_read_input_tokens].into_iter().flatten().sum::<u32>();
+        let of_cache = [tokens.cache_creation_input_tokens, tokens.cache_read_input_tokens]
+            .into_iter()
+            .flatten()
+            .fold(0_u32, u32::saturating_add);
         let searches = tokens.server_tool_use.as_ref().map_or(0, |used| used.web_search_requests);
         said::usage(tokens.input_tokens.map(|read| read.saturating_add(of_cache)), tokens.output_tokens, searches)
     }

@@ -108,8 +108,9 @@ struct Details {
     overall_savings_ms: Option<f64>,
     #[serde(default)]
     overall_savings_bytes: Option<f64>,
+    /// A list of rows or tables; of a checklist an object, which has nothing to save.
     #[serde(default)]
-    items: Vec<Value>,
+    items: Value,
 }
 
 /// Has a page loaded once.
@@ -219,7 +220,8 @@ fn opportunity(id: String, audit: Audit) -> Option<Opportunity> {
         return None;
     }
     // A list holds tables.
-    let rows = details.items.iter().flat_map(|item| match item.get("items").and_then(Value::as_array) {
+    let items = details.items.as_array().map(Vec::as_slice).unwrap_or_default();
+    let rows = items.iter().flat_map(|item| match item.get("items").and_then(Value::as_array) {
         Some(rows) => rows.as_slice(),
         None => std::slice::from_ref(item),
     });

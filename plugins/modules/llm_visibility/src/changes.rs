@@ -2,7 +2,7 @@
 //!
 //! Source: R. G. Newcombe, Statistics in Medicine 17 (1998), 873–890, method 10.
 
-use crate::output::{Change, Direction, Engine, Output, Rate};
+use crate::output::{Certainty, Change, Direction, Engine, Output, Rate};
 use crate::rates::round;
 use serde::Deserialize;
 
@@ -32,7 +32,10 @@ fn difference(engine: String, before: Rate, now: Rate) -> Change {
     let ([low_before, high_before], [low, high]) = (before.ci95, now.ci95);
     let ci95 =
         [gap - reach(now.value - low, high_before - before.value), gap + reach(high - now.value, before.value - low_before)];
+    // Too few questions say nothing, whatever their interval.
+    let is_thin = [before.certainty, now.certainty].contains(&Certainty::TooFew);
     let direction = match ci95 {
+        _ if is_thin => Direction::Unclear,
         [low, _] if low > 0.0 => Direction::Up,
         [_, high] if high < 0.0 => Direction::Down,
         _ => Direction::Unclear,
@@ -43,7 +46,6 @@ fn difference(engine: String, before: Rate, now: Rate) -> Change {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::output::Certainty;
     use crate::rates::wilson;
 
     fn rate(hits: f64, all: u32) -> Rate {
@@ -57,6 +59,8 @@ mod tests {
         let change = difference("a".to_owned(), rate(48.0, 80), rate(56.0, 70));
         assert_eq!((change.ci95, change.direction), ([0.0524, 0.3339], Direction::Up));
         assert_eq!(difference("a".to_owned(), rate(56.0, 70), rate(48.0, 80)).direction, Direction::Down);
+        let thin = |rate: Rate| Rate { certainty: Certainty::TooFew, ..rate };
+        assert_eq!(difference("a".to_owned(), thin(rate(0.0, 2)), thin(rate(2.0, 2))).direction, Direction::Unclear);
         // His example (d): 9 of 10 and 3 of 10 differ, 5 of 10 and 3 of 10 may not.
         assert_eq!(difference("a".to_owned(), rate(3.0, 10), rate(5.0, 10)).direction, Direction::Unclear);
     }

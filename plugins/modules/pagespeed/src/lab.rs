@@ -36,6 +36,7 @@ pub(crate) fn read(lab: &Lab, device: Device) -> LabFigures {
 fn scored(metric: &LabMetric, device: Device) -> Option<MetricScore> {
     let usual = curve::usual(&metric.id, device);
     let stated = metric.p10.zip(metric.median).map(|(p10, median)| Curve { p10, median });
+    let stated = stated.filter(|curve| 0.0 < curve.p10 && curve.p10 < curve.median);
     let curve = stated.or(usual.map(|(curve, _)| curve))?;
     let weight = metric.weight.or(usual.map(|(_, weight)| weight))?;
     Some(MetricScore { metric: metric.id.clone(), score: curve::score(curve, metric.value), weight })

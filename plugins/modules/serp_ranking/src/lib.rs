@@ -77,7 +77,7 @@ impl Module for SerpRanking {
             .depth(depth);
         let found = run.look_up(&query).await.map_err(|error| failure(&error))?;
         let observations: Vec<Observation> = found.iter().map(|page| positions::observe(page, input.domain.as_deref())).collect();
-        for page in found.iter().filter(|page| page.hits.is_empty()) {
+        for page in found.iter().filter(|page| page.depth == 0) {
             run.note_gap(&["keywords[0].observations.", &page.provider].concat(), Reason::Blocked);
         }
         let keyword = positions::judge(input.keyword, observations, input.domain.as_deref());

@@ -19,7 +19,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
 ];
 
 /// The members of a report's data, as the contract lists them.
-const DATA: [&str; 15] = [
+const DATA: [&str; 16] = [
     "url",
     "domain",
     "language",
@@ -35,6 +35,8 @@ const DATA: [&str; 15] = [
     "partial",
     "degraded_reasons",
     "generated_at",
+    // Ours, behind those of the contract.
+    "report_pdf_url",
 ];
 
 const HOME: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><title>Copper kettles and tea</title>\
