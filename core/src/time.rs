@@ -2,7 +2,7 @@
 //!
 //! Does not read a clock: the edge does, and passes the result in.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use core::fmt;
 
 use serde::de::Error as _;
@@ -11,7 +11,10 @@ use time::{Date, Month, OffsetDateTime};
 
 /// The last instant that the fixed-width text can show: 9999-12-31T23:59:59.999Z.
 const LAST_MS: u64 = 253_402_300_799_999;
-const DAY_MS: u64 = 86_400_000;
+/// Length of the date at the start of the text.
+const DATE_BYTES: usize = 10;
+/// Milliseconds of a day.
+pub const DAY_MS: u64 = 86_400_000;
 
 /// A point in time: milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
 ///
@@ -32,10 +35,24 @@ impl Timestamp {
         self.0
     }
 
+    /// The first instant (UTC) of a day, counted from the epoch; stops as [`Timestamp::from_ms`].
+    #[must_use]
+    pub const fn of_day(day: u64) -> Self {
+        Self::from_ms(day.saturating_mul(DAY_MS))
+    }
+
     /// The day (UTC) that it is in, counted from the epoch.
     #[must_use]
     pub const fn day(self) -> u64 {
         self.0 / DAY_MS
+    }
+
+    /// The date (UTC) that it is in: `2026-11-21`.
+    #[must_use]
+    pub fn date(self) -> String {
+        let mut text = self.to_string();
+        text.truncate(DATE_BYTES);
+        text
     }
 
     /// Seconds until the next day (UTC) begins, rounded up: 1 to 86,400.
@@ -110,7 +127,7 @@ impl fmt::Display for Timestamp {
 impl<'de> Deserialize<'de> for Timestamp {
     /// Reads the only text form, see [`Timestamp::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = alloc::string::String::deserialize(deserializer)?;
+        let text = String::deserialize(deserializer)?;
         Self::parse(&text).ok_or_else(|| D::Error::custom("not a time"))
     }
 }
@@ -160,6 +177,14 @@ mod tests {
         }
         assert_eq!(Timestamp::from_ms(u64::MAX).as_ms(), LAST_MS);
         assert_eq!(Timestamp::from_ms(LAST_MS).plus_ms(1).as_ms(), LAST_MS);
+    }
+
+    #[test]
+    fn days_and_dates() {
+        for (day, date) in [(0, "1970-01-01"), (11_016, "2000-02-29"), (20_778, "2026-11-21"), (u64::MAX, "9999-12-31")] {
+            assert_eq!(Timestamp::of_day(day).date(), date);
+        }
+        assert_eq!(Timestamp::of_day(20_778).plus_ms(DAY_MS - 1).day(), 20_778);
     }
 
     #[test]

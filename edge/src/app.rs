@@ -41,6 +41,7 @@ pub(crate) struct App {
     /// What the deployment signs with.
     pub(crate) keys: Rc<Keys>,
     providers: OnceCell<Rc<Configured>>,
+    budget: OnceCell<Budget>,
 }
 
 impl App {
@@ -60,7 +61,7 @@ impl App {
                 "{why}. Set it with `wrangler secret put {OPERATOR}`: see edge/README.md"
             )));
         }
-        Ok(Self { control: env.d1("DB")?.into(), keys: Rc::new(keys), env, providers: OnceCell::new() })
+        Ok(Self { control: env.d1("DB")?.into(), keys: Rc::new(keys), env, providers: OnceCell::new(), budget: OnceCell::new() })
     }
 
     /// The same, for a run that outlives a borrow.
@@ -70,6 +71,7 @@ impl App {
             control: self.control.clone(),
             keys: Rc::clone(&self.keys),
             providers: self.providers.clone(),
+            budget: self.budget.clone(),
         }
     }
 
@@ -200,13 +202,16 @@ impl App {
         Rc::clone(self.providers.get_or_init(read))
     }
 
-    /// What providers may charge, as the operator has set it (`PROVIDER_BUDGET`).
+    /// What providers may charge, as the operator has set it (`PROVIDER_BUDGET`); read once per request.
     pub(crate) fn provider_budget(&self) -> Budget {
-        let text = self.env.var("PROVIDER_BUDGET").map(|value| value.to_string()).unwrap_or_default();
-        Budget::read(&text).unwrap_or_else(|why| {
-            worker::console_error!("PROVIDER_BUDGET: the default stands: {why}");
-            Budget::default()
-        })
+        let read = || {
+            let text = self.env.var("PROVIDER_BUDGET").map(|value| value.to_string()).unwrap_or_default();
+            Budget::read(&text).unwrap_or_else(|why| {
+                worker::console_error!("PROVIDER_BUDGET: the default stands: {why}");
+                Budget::default()
+            })
+        };
+        *self.budget.get_or_init(read)
     }
 
     /// The key of a provider.

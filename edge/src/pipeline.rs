@@ -2,17 +2,15 @@
 
 use crate::app::App;
 use crate::store::DbError;
-use crate::store::pipeline::{self, PublishedRow};
+use crate::store::pipeline::{self, CountRow, CycleRow, PublishedRow};
 use crate::store::targets::Target;
 use bellwether_core::bounds;
 use bellwether_core::pull::{ActionType, Visited};
-use bellwether_core::time::Timestamp;
+use bellwether_core::time::{DAY_MS, Timestamp};
 use bellwether_core::urgency::{History, Impact, Published, Urgency, urgency};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Milliseconds of a day.
-const DAY_MS: u64 = 86_400_000;
 /// Publications that are named one by one.
 const NAMED: usize = 20;
 
@@ -23,8 +21,8 @@ pub(crate) struct Pipeline {
     domain: String,
     disabled: bool,
     guard: Guard,
-    counts: Vec<Count>,
-    cycles: Vec<Cycle>,
+    counts: Vec<CountRow>,
+    cycles: Vec<CycleRow>,
     oldest_planned_at: Option<Timestamp>,
     oldest_due_at: Option<Timestamp>,
     last_published: Vec<Named>,
@@ -42,23 +40,6 @@ struct Guard {
     limit: u64,
     since: Option<Timestamp>,
     last_cycle: Option<u64>,
-}
-
-#[derive(Serialize)]
-struct Count {
-    action_type: String,
-    status: String,
-    tasks: u32,
-}
-
-#[derive(Serialize)]
-struct Cycle {
-    cycle: u64,
-    phase: String,
-    planned: u32,
-    in_progress: u32,
-    completed: u32,
-    error: u32,
 }
 
 #[derive(Serialize)]
@@ -90,15 +71,6 @@ pub(crate) async fn of_target(app: &App, target: &Target) -> Result<Pipeline, Db
     let rows = pipeline::read(&app.of(&target.account)?, &target.id, target.guard.last_cycle(), now).await?;
     let urgency = urgency(&histories(target, &rows, now));
     let at = |ms: u64| Timestamp::from_ms(ms);
-    let count = |row: pipeline::CountRow| Count { action_type: row.action_type, status: row.status, tasks: row.tasks };
-    let cycle = |row: pipeline::CycleRow| Cycle {
-        cycle: row.cycle,
-        phase: row.phase,
-        planned: row.planned,
-        in_progress: row.in_progress,
-        completed: row.completed,
-        error: row.error,
-    };
     Ok(Pipeline {
         target_id: target.id.to_string(),
         domain: target.domain.clone(),
@@ -114,8 +86,8 @@ pub(crate) async fn of_target(app: &App, target: &Target) -> Result<Pipeline, Db
             last_30_days: rows.failures.iter().map(|row| row.reports).sum(),
             by_category: rows.categories.into_iter().map(|row| (row.category, row.reports)).collect(),
         },
-        counts: rows.counts.into_iter().map(count).collect(),
-        cycles: rows.cycles.into_iter().map(cycle).collect(),
+        counts: rows.counts,
+        cycles: rows.cycles,
         oldest_planned_at: rows.planned.oldest.map(at),
         oldest_due_at: rows.planned.oldest_due.map(at),
         lead_times_ms: rows.published.iter().map(|row| row.ended_at.saturating_sub(row.created_at)).collect(),
@@ -174,7 +146,7 @@ mod tests {
     use bellwether_core::id::{AccountId, TargetId};
     use bellwether_core::pull::guard::Guard;
 
-    const NOW: Timestamp = Timestamp::from_ms(100 * DAY_MS);
+    const NOW: Timestamp = Timestamp::of_day(100);
 
     fn target() -> Target {
         Target {
@@ -184,7 +156,7 @@ mod tests {
             token_last4: String::new(),
             token_created_at: NOW,
             lease_ms: 1,
-            created_at: Timestamp::from_ms(90 * DAY_MS),
+            created_at: Timestamp::of_day(90),
             disabled_at: None,
             proven_at: None,
             lost_at: None,

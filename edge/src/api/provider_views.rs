@@ -124,13 +124,13 @@ impl<'a> ProviderList<'a> {
             uses: UsesView::of(seen.providers.get(&provider.id).unwrap_or(&seen.nothing)),
         };
         let day = |(of, sums): (&'a OfDay, &'a Sums)| ProviderDayView {
-            day: date(of.day),
+            day: Timestamp::of_day(of.day).date(),
             provider: &of.provider,
             feature: &of.feature,
             uses: UsesView::of(sums),
         };
         let money = |((of_day, feature), money): (&'a (u64, String), &'a Money)| FeatureMoneyView {
-            day: date(*of_day),
+            day: Timestamp::of_day(*of_day).date(),
             feature,
             jobs: money.jobs,
             earned_cents: money.earned_cents,
@@ -147,9 +147,4 @@ impl<'a> ProviderList<'a> {
             faults: configured.faults.iter().map(fault).collect(),
         }
     }
-}
-
-/// The date of a day since 1970.
-fn date(day: u64) -> String {
-    Timestamp::from_ms(day * 86_400_000).to_string().chars().take_while(|c| *c != 'T').collect()
 }

@@ -4,7 +4,7 @@ use super::db::{Db, DbError, Rows, sql};
 use bellwether_core::bounds;
 use bellwether_core::id::TargetId;
 use bellwether_core::time::Timestamp;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The rows about one target.
 pub(crate) struct Pipeline {
@@ -21,7 +21,7 @@ pub(crate) struct Pipeline {
 }
 
 /// Tasks of an action in a state.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 pub(crate) struct CountRow {
     pub(crate) action_type: String,
     pub(crate) status: String,
@@ -29,7 +29,7 @@ pub(crate) struct CountRow {
 }
 
 /// Tasks of a cycle; the phase is that of its newest task.
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 pub(crate) struct CycleRow {
     pub(crate) cycle: u64,
     pub(crate) phase: String,

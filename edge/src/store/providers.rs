@@ -3,15 +3,12 @@
 use super::db::{Db, DbError, sql};
 use bellwether_core::id::AccountId;
 use bellwether_core::provider::Usage;
-use bellwether_core::time::Timestamp;
+use bellwether_core::time::{DAY_MS, Timestamp};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Number of days that an operator sees.
 pub(crate) const DAYS: u64 = 30;
-
-/// Milliseconds of a day.
-const DAY_MS: u64 = 86_400_000;
 
 /// One use of a provider.
 pub(crate) struct Used<'a> {
@@ -181,7 +178,7 @@ pub(crate) async fn earned(db: &Db, now: Timestamp) -> Result<Vec<Earned>, DbErr
         WHERE completed_at >= ?2 AND feature IN (SELECT feature FROM provider_calls WHERE day > ?1) \
         AND NOT EXISTS (SELECT 1 FROM transfers t WHERE t.id = 'refund:' || jobs.id) AND cost_cents > 0 \
         GROUP BY 1, 2 ORDER BY 1, 2";
-    db.one(sql!(text, oldest, (oldest + 1) * DAY_MS, DAY_MS)).await?.all()
+    db.one(sql!(text, oldest, Timestamp::of_day(oldest + 1).as_ms(), DAY_MS)).await?.all()
 }
 
 /// What an account has used of all providers together today (UTC).
