@@ -20,6 +20,17 @@ pub struct Used {
     pub cost_micros: Option<u64>,
 }
 
+/// An amount of a currency, such as US dollars, in its millionths. A negative one, which no bill has, is 0.
+#[must_use]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "casts saturate, and nothing is lost by half a millionth"
+)]
+pub const fn micros(amount: f64) -> u64 {
+    (amount * 1e6 + 0.5) as u64
+}
+
 /// The requests of one use, and what came of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
@@ -88,6 +99,15 @@ mod tests {
         let mut bill = Bill::default();
         run(&mut bill);
         assert_eq!(bill.usage(CHARGE, is_answered), expected, "{label}");
+    }
+
+    #[test]
+    fn amounts() {
+        for (amount, expected) in
+            [(0.0035, 3_500), (0.000_000_6, 1), (0.0, 0), (-1.0, 0), (f64::NAN, 0), (f64::INFINITY, u64::MAX)]
+        {
+            assert_eq!(micros(amount), expected, "{amount}");
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub use self::adapters::{
     Adapter, Alike, Answers, AssistantAdapter, CaptureAdapter, Facts, FieldAdapter, Key, Kind, LabAdapter, LookUps,
     SearchAdapter, SiteData, SiteDataAdapter, Unit,
 };
-pub use self::bill::{Bill, Used};
+pub use self::bill::{Bill, Used, micros};
 pub use self::config::{Configured, Entry, Fault, Provider, read};
 pub use self::prices::Prices;
 pub use self::refusal::{Refusal, is_billed, is_worth_a_retry, refusal};

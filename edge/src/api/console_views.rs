@@ -96,7 +96,11 @@ impl<'a> CostsView<'a> {
             let Cost { runs, requests, received_bytes, busy_ms } = sum.cost;
             CostView { of: &sum.of, runs, requests, received_bytes, busy_ms }
         };
-        Self { day: day.date(), features: costs.features.iter().map(view).collect(), accounts: costs.accounts.iter().map(view).collect() }
+        Self {
+            day: day.date(),
+            features: costs.features.iter().map(view).collect(),
+            accounts: costs.accounts.iter().map(view).collect(),
+        }
     }
 }
 

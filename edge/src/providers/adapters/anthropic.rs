@@ -3,7 +3,8 @@
 //! The search is the tool of 2025-03-05: later ones search from code by default and nest their results. A search that failed comes with
 //! status 200, as an object where results are a list. `pause_turn` asks for the same content to be sent back.
 
-use super::{object, said};
+use super::object;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
@@ -154,10 +155,7 @@ impl Message {
             }
         }
         let is_cut = matches!(self.stop_reason.as_deref(), Some("max_tokens" | "model_context_window_exceeded" | "pause_turn"));
-        let citations = said::addresses(cited);
-        let found = said::addresses(found).into_iter().filter(|url| !citations.contains(url)).collect();
-        let model = self.model.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { citations, found, searched, model, usage, ..said::answer(text, is_cut, max_tokens)? })
+        Said { text, is_cut, cited, found, searched, model: self.model, usage }.answer(asked_model, max_tokens)
     }
 }
 

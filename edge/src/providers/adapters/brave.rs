@@ -1,18 +1,16 @@
 //! Brave Search (<https://api-dashboard.search.brave.com/app/documentation/web-search/get-started>). Its terms forbid to store results
 //! outside plans that grant it, so an entry must state that right.
 
+use super::pages;
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Request, Used};
-use bellwether_gate::imports::search::{Hit, Query, Results};
+use bellwether_core::provider::{Request, SearchAdapter};
+use bellwether_gate::imports::search::{Query, Results};
 use serde::Deserialize;
 
-/// Results of one request at most.
-const PAGE: u64 = 20;
-
-/// Requests at most: its `offset` ends at 9 pages, and 100 positions are 5.
-const PAGES: u64 = 5;
+/// Results of one request at most. Its `offset` ends at 9 such pages, and 100 positions are 5.
+const PAGE: u32 = SearchAdapter::Brave.able().page;
 
 #[derive(Deserialize)]
 struct Page {
@@ -35,39 +33,28 @@ struct Found {
 
 /// Reads as many pages as the depth wants; a page that is not full is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
-    for offset in 0..PAGES {
-        let mut request = Request::get("/res/v1/web/search", bounds::SEARCH_BYTES.max)
-            .with_query("q", query.keyword.as_str())
-            .with_query("count", PAGE.to_string())
-            .with_query("offset", offset.to_string())
-            .with_header("accept", "application/json");
-        for (name, value) in [("country", &query.country), ("search_lang", &query.language)] {
-            if let Some(value) = value {
-                request = request.with_query(name, value.as_str());
-            }
-        }
-        let answer = line.send(&request).await?;
-        line.count(&Used::default());
-        if !read(answer.json()?, query.depth, &mut results) {
-            break;
-        }
-    }
-    Ok(results)
+    pages::look_up(SearchAdapter::Brave, line, query, request, |page, depth, results| Ok(read(page, depth, results))).await
+}
+
+fn request(query: &Query, page: u64) -> Request {
+    let request = Request::get("/res/v1/web/search", bounds::SEARCH_BYTES.max)
+        .with_query("q", query.keyword.as_str())
+        .with_query("count", PAGE.to_string())
+        .with_query("offset", page.to_string())
+        .with_header("accept", "application/json");
+    let places = [("country", &query.country), ("search_lang", &query.language)];
+    places.into_iter().fold(request, |request, (name, value)| match value {
+        Some(value) => request.with_query(name, value.as_str()),
+        None => request,
+    })
 }
 
 /// Takes over a page; whether another one is wanted.
 fn read(page: Page, depth: u32, results: &mut Results) -> bool {
     let found = page.web.map(|web| web.results).unwrap_or_default();
-    let is_full = found.len() as u64 >= PAGE;
-    for one in found {
-        let Some(url) = one.url.filter(|_| results.hits.len() < depth as usize) else { continue };
-        let rank_group = u32::try_from(results.hits.len() + 1).unwrap_or(u32::MAX);
-        results.hits.push(Hit { rank_group, rank_absolute: None, url, title: one.title.unwrap_or_default() });
-    }
-    // Where results have come to an end, all positions were read.
-    let is_end = !is_full;
-    results.depth = if is_end { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
+    let is_full = found.len() >= PAGE as usize;
+    pages::append(results, depth, found.into_iter().map(|one| (one.url, one.title)));
+    results.depth = pages::depth_read(results, depth, !is_full);
     is_full && results.depth < depth
 }
 

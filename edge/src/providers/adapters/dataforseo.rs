@@ -6,7 +6,7 @@
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Refusal, Request, Used};
+use bellwether_core::provider::{Refusal, Request, Used, micros};
 use bellwether_gate::imports::search::{Device, Hit, Query, Results};
 use isocountry::CountryCode;
 use serde::Deserialize;
@@ -107,13 +107,8 @@ fn location(country: Option<&str>) -> u32 {
 impl Answer {
     /// What its tasks cost, in millionths of a dollar.
     fn cost_micros(&self) -> Option<u64> {
-        let dollars: f64 = self.tasks.iter().map(|task| task.cost).sum::<Option<f64>>().filter(|_| !self.tasks.is_empty())?;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a cost is small and not negative; casts saturate"
-        )]
-        Some((dollars * 1e6).round() as u64)
+        let dollars = self.tasks.iter().map(|task| task.cost).sum::<Option<f64>>();
+        dollars.filter(|_| !self.tasks.is_empty()).map(micros)
     }
 
     fn read(self, depth: u32, fetched_at_ms: u64) -> Result<Results, Failed> {

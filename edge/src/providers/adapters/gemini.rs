@@ -1,7 +1,7 @@
 //! Google's Gemini (<https://ai.google.dev/api/generate-content>). It never searches: the terms of the Gemini API forbid to analyse,
 //! keep or pass on what its search finds (<https://ai.google.dev/gemini-api/terms>).
 
-use super::said;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
@@ -87,8 +87,7 @@ impl Response {
         let parts = candidate.content.map(|content| content.parts).unwrap_or_default();
         let text: String = parts.into_iter().filter(|part| !part.thought).filter_map(|part| part.text).collect();
         let is_cut = candidate.finish_reason.is_some_and(|reason| reason != "STOP");
-        let model = self.model_version.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { model, usage, ..said::answer(text, is_cut, max_tokens)? })
+        Said { text, is_cut, model: self.model_version, usage, ..Said::default() }.answer(asked_model, max_tokens)
     }
 }
 

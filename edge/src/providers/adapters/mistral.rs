@@ -1,6 +1,7 @@
 //! Mistral: chat completions (<https://docs.mistral.ai/api/>), which cannot search, and conversations (beta), which can.
 
-use super::{openai_compatible, said};
+use super::openai_compatible;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
@@ -124,8 +125,7 @@ impl Conversation {
             }
         }
         let is_cut = usage.is_some_and(|usage| usage.output_tokens >= max_tokens);
-        let model = answered_by.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { citations: said::addresses(cited), searched, model, usage, ..said::answer(text, is_cut, max_tokens)? })
+        Said { text, is_cut, cited, searched, model: answered_by, usage, ..Said::default() }.answer(asked_model, max_tokens)
     }
 }
 

@@ -16,6 +16,7 @@ mod gemini;
 mod mistral;
 mod openai;
 mod openai_compatible;
+mod pages;
 mod perplexity;
 mod psi;
 mod said;

@@ -3,7 +3,8 @@
 //! Its limit of tokens holds what a model thinks too, so it is asked for more than the text may have. `store` is off: it keeps answers
 //! otherwise.
 
-use super::{object, said};
+use super::object;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
@@ -126,11 +127,7 @@ impl Response {
 
     fn answer(self, asked_model: &str, max_tokens: u32) -> Result<Answer, Failed> {
         let (usage, searched) = (self.usage(), self.searches() > 0);
-        let is_cut = match self.status.as_deref() {
-            None | Some("completed") => false,
-            Some("incomplete") => true,
-            Some(_) => return Err(Failed::Provider("its response has not completed".to_owned())),
-        };
+        let is_cut = said::is_incomplete(self.status.as_deref())?;
         let (mut text, mut cited, mut found) = (String::new(), Vec::new(), Vec::new());
         for item in self.output {
             match item {
@@ -151,10 +148,7 @@ impl Response {
                 Item::WebSearchCall { .. } | Item::Other => {}
             }
         }
-        let citations = said::addresses(cited);
-        let found = said::addresses(found).into_iter().filter(|url| !citations.contains(url)).collect();
-        let model = self.model.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { citations, found, searched, model, usage, ..said::answer(text, is_cut, max_tokens)? })
+        Said { text, is_cut, cited, found, searched, model: self.model, usage }.answer(asked_model, max_tokens)
     }
 }
 

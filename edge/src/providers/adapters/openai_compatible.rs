@@ -1,7 +1,7 @@
 //! Any server that speaks OpenAI's chat completions (<https://platform.openai.com/docs/api-reference/chat>): Workers AI, Ollama,
 //! vLLM, an AI gateway. It does not search the web.
 
-use super::said;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
@@ -78,8 +78,8 @@ impl Completion {
         let choice = choice.ok_or_else(|| Failed::Provider("it answers without a choice".to_owned()))?;
         let text = choice.message.content.unwrap_or_default();
         let is_cut = choice.finish_reason.as_deref() == Some("length");
-        let model = self.model.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { model, usage, answered_at_ms, ..said::answer(text, is_cut, max_tokens)? })
+        let said = Said { text, is_cut, model: self.model, usage, ..Said::default() };
+        Ok(Answer { answered_at_ms, ..said.answer(asked_model, max_tokens)? })
     }
 }
 

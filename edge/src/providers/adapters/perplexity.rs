@@ -1,11 +1,12 @@
 //! Perplexity's Agent API (<https://docs.perplexity.ai/api-reference/responses-post>). Nearly OpenAI's Responses; what it cites stands as
 //! markers in the text, `[7]`, which point to what it has found.
 
-use super::{object, said};
+use super::object;
+use super::said::{self, Said};
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Request, Used};
+use bellwether_core::provider::{Request, Used, micros};
 use bellwether_gate::imports::assistants::{Answer, Question, Usage};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -126,29 +127,19 @@ impl Response {
 
     /// What it says that it cost, in millionths of a dollar.
     fn cost_micros(&self) -> Option<u64> {
-        let dollars = self.usage.as_ref()?.cost.as_ref()?.total_cost?;
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a cost is small and not negative; casts saturate"
-        )]
-        Some((dollars * 1e6).round() as u64)
+        self.usage.as_ref()?.cost.as_ref()?.total_cost.map(micros)
     }
 
     fn answer(self, asked_model: &str, max_tokens: u32) -> Result<Answer, Failed> {
         let (usage, searched) = (self.usage(), self.searches() > 0);
-        let is_cut = match self.status.as_deref() {
-            None | Some("completed") => false,
-            Some("incomplete") => true,
-            Some(_) => return Err(Failed::Provider("its response has not completed".to_owned())),
-        };
-        let (mut text, mut annotated, mut found) = (String::new(), Vec::new(), Vec::new());
+        let is_cut = said::is_incomplete(self.status.as_deref())?;
+        let (mut text, mut cited, mut found) = (String::new(), Vec::new(), Vec::new());
         for item in self.output {
             match item {
                 Item::Message { content } => {
                     for part in content {
                         text.push_str(part.text.as_deref().unwrap_or_default());
-                        annotated.extend(part.annotations.into_iter().flatten().filter_map(|annotation| annotation.url));
+                        cited.extend(part.annotations.into_iter().flatten().filter_map(|annotation| annotation.url));
                     }
                 }
                 Item::SearchResults { results } => {
@@ -158,11 +149,9 @@ impl Response {
             }
         }
         let marked = markers(&text).filter_map(|id| found.iter().find(|(known, _)| *known == id).map(|(_, url)| url.clone()));
-        let citations = said::addresses(annotated.into_iter().chain(marked));
-        let found = said::addresses(found.into_iter().map(|(_, url)| url));
-        let found = found.into_iter().filter(|url| !citations.contains(url)).collect();
-        let model = self.model.unwrap_or_else(|| asked_model.to_owned());
-        Ok(Answer { citations, found, searched, model, usage, ..said::answer(text, is_cut, max_tokens)? })
+        cited.extend(marked);
+        let found = found.into_iter().map(|(_, url)| url).collect();
+        Said { text, is_cut, cited, found, searched, model: self.model, usage }.answer(asked_model, max_tokens)
     }
 }
 

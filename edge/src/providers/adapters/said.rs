@@ -10,11 +10,60 @@ use worker::Url;
 /// A token of English has about four.
 const TOKEN_BYTES: usize = 8;
 
-/// An answer with this text. `is_cut`: the provider says that it ends before its end. `max_tokens`: what was asked for.
+/// What an assistant has said, as its adapter has read it.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    pub(super) text: String,
+    /// Whether the provider says that the text ends before its end.
+    pub(super) is_cut: bool,
+    /// Addresses that the text cites, in order.
+    pub(super) cited: Vec<String>,
+    /// Addresses that its searches found, in order.
+    pub(super) found: Vec<String>,
+    pub(super) searched: bool,
+    /// What the provider says has answered.
+    pub(super) model: Option<String>,
+    pub(super) usage: Option<Usage>,
+}
+
+impl Said {
+    /// The answer of the model `asked`, where the provider names no other; when it came is the caller's to fill in.
+    ///
+    /// # Errors
+    /// Those of [`text`].
+    pub(super) fn answer(self, asked: &str, max_tokens: u32) -> Result<Answer, Failed> {
+        let (text, truncated) = text(self.text, self.is_cut, max_tokens)?;
+        let citations = addresses(self.cited);
+        Ok(Answer {
+            text,
+            truncated,
+            model: self.model.unwrap_or_else(|| asked.to_owned()),
+            searched: self.searched,
+            found: addresses(self.found).into_iter().filter(|url| !citations.contains(url)).collect(),
+            citations,
+            usage: self.usage,
+            ..Answer::default()
+        })
+    }
+}
+
+/// Whether a response (<https://platform.openai.com/docs/api-reference/responses/object>) with this `status` is cut.
+///
+/// # Errors
+/// [`Failed::Provider`] when it is not complete for another reason.
+pub(super) fn is_incomplete(status: Option<&str>) -> Result<bool, Failed> {
+    match status {
+        None | Some("completed") => Ok(false),
+        Some("incomplete") => Ok(true),
+        Some(_) => Err(Failed::Provider("its response has not completed".to_owned())),
+    }
+}
+
+/// A text that is no longer than asked, and whether it is cut. `is_cut`: the provider says so; `max_tokens`: what was asked for.
 ///
 /// # Errors
 /// [`Failed::Provider`] when it says nothing: a model may think until its tokens are spent, which is on the bill.
-pub(super) fn answer(text: String, is_cut: bool, max_tokens: u32) -> Result<Answer, Failed> {
+fn text(mut text: String, is_cut: bool, max_tokens: u32) -> Result<(String, bool), Failed> {
     if text.trim().is_empty() {
         let why = if is_cut { "its tokens were spent before" } else { "it gives no reason" };
         return Err(Failed::Provider(format!("it says nothing: {why}")));
@@ -22,13 +71,12 @@ pub(super) fn answer(text: String, is_cut: bool, max_tokens: u32) -> Result<Answ
     let asked_bytes = usize::try_from(max_tokens).unwrap_or(usize::MAX).saturating_mul(TOKEN_BYTES);
     let max_bytes = asked_bytes.min(bounds::ANSWER_BYTES.max_len());
     let is_long = text.len() > max_bytes;
-    let mut text = text;
     text.truncate(text.floor_char_boundary(max_bytes));
-    Ok(Answer { text, truncated: is_long || is_cut, ..Answer::default() })
+    Ok((text, is_long || is_cut))
 }
 
 /// Addresses in order, each once, without the mark of the assistant that shows them (`utm_source=chatgpt.com`, `utm_source=openai`).
-pub(super) fn addresses(urls: impl IntoIterator<Item = String>) -> Vec<String> {
+fn addresses(urls: impl IntoIterator<Item = String>) -> Vec<String> {
     let mut seen: Vec<String> = Vec::new();
     for url in urls {
         let url = without_mark(url);
@@ -80,10 +128,10 @@ mod tests {
 
     #[test]
     fn texts() {
-        assert!(answer(" \n".to_owned(), true, 9).is_err());
-        let long = answer("é".repeat(40_000), false, 4_096).unwrap();
-        assert!(long.truncated && long.text.len() == 32_768);
-        assert!(!answer("Tea.".to_owned(), false, 1).unwrap().truncated);
+        assert!(text(" \n".to_owned(), true, 9).is_err());
+        let (long, is_cut) = text("é".repeat(40_000), false, 4_096).unwrap();
+        assert!(is_cut && long.len() == 32_768);
+        assert!(!text("Tea.".to_owned(), false, 1).unwrap().1);
     }
 
     #[test]

@@ -3,11 +3,12 @@
 //!
 //! An engine that does not respond is an error, not an absence: no hit of it can be missed honestly.
 
+use super::pages;
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Request, Used};
-use bellwether_gate::imports::search::{Hit, Query, Results};
+use bellwether_core::provider::{Request, SearchAdapter};
+use bellwether_gate::imports::search::{Query, Results};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -34,21 +35,12 @@ struct Found {
 
 /// Reads as many pages as the depth wants; a page without results is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
-    for page in 1..=bounds::LOOK_UP_PAGES.max {
-        let request = request(query, page);
-        let answer = line.send(&request).await?;
-        line.count(&Used::default());
-        if !read(answer.json()?, query.depth, &mut results)? {
-            break;
-        }
-    }
-    Ok(results)
+    pages::look_up(SearchAdapter::Searxng, line, query, request, read).await
 }
 
 fn request(query: &Query, page: u64) -> Request {
     let request = Request::get("/search", bounds::SEARCH_BYTES.max).with_query("q", query.keyword.as_str());
-    let request = request.with_query("format", "json").with_query("pageno", page.to_string());
+    let request = request.with_query("format", "json").with_query("pageno", (page + 1).to_string());
     let language = match (&query.language, &query.country) {
         (Some(language), Some(country)) => Some(format!("{language}-{country}")),
         (Some(language), None) => Some(language.clone()),
@@ -69,17 +61,11 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
     let engines: BTreeSet<&String> = page.results.iter().flat_map(|found| &found.engines).collect();
     results.ranked &= engines.len() <= 1;
     let before = results.hits.len();
-    for found in page.results {
-        let Some(url) = found.url.filter(|_| results.hits.len() < depth as usize) else { continue };
-        if results.hits.iter().any(|hit| hit.url == url) {
-            continue;
-        }
-        let rank_group = u32::try_from(results.hits.len() + 1).unwrap_or(u32::MAX);
-        results.hits.push(Hit { rank_group, rank_absolute: None, url, title: found.title.unwrap_or_default() });
-    }
+    let mut known: BTreeSet<String> = results.hits.iter().map(|hit| hit.url.clone()).collect();
+    let fresh = page.results.into_iter().filter(|found| found.url.as_ref().is_some_and(|url| known.insert(url.clone())));
+    pages::append(results, depth, fresh.map(|found| (found.url, found.title)));
     // Engines that cannot turn pages end early, so only a search that finds nothing has read all positions.
-    let is_nothing = results.hits.is_empty();
-    results.depth = if is_nothing { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
+    results.depth = pages::depth_read(results, depth, results.hits.is_empty());
     Ok(results.hits.len() > before && results.depth < depth)
 }
 

@@ -1,16 +1,14 @@
 //! Google's result pages by SerpApi (<https://serpapi.com/search-api>). It numbers organic results only, ten a page, and each page is a
 //! search of its plan. No results is a success that says `error`.
 
+use super::pages;
 use crate::providers::failed::Failed;
 use crate::providers::line::Line;
 use bellwether_core::bounds;
-use bellwether_core::provider::{Request, Used};
-use bellwether_gate::imports::search::{Device, Hit, Query, Results};
+use bellwether_core::provider::{Request, SearchAdapter};
+use bellwether_gate::imports::search::{Device, Query, Results};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-
-/// Organic positions of one page since September 2025.
-const PAGE: u64 = 10;
 
 /// Members of an answer that are blocks of the result page, as they are named there, and our names for them.
 const BLOCKS: [(&str, &str); 11] = [
@@ -74,18 +72,11 @@ struct Reference {
 
 /// Reads as many pages as the depth wants; a page without organic results is the last one.
 pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, Failed> {
-    let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
-    for page in 0..bounds::LOOK_UP_PAGES.max {
-        let answer = line.send(&request(query, page * PAGE)).await?;
-        line.count(&Used::default());
-        if !read(answer.json()?, query.depth, &mut results)? {
-            break;
-        }
-    }
-    Ok(results)
+    pages::look_up(SearchAdapter::Serpapi, line, query, request, read).await
 }
 
-fn request(query: &Query, start: u64) -> Request {
+fn request(query: &Query, page: u64) -> Request {
+    let start = page * u64::from(SearchAdapter::Serpapi.able().page);
     let device = match query.device {
         Device::Desktop => "desktop",
         Device::Mobile => "mobile",
@@ -111,11 +102,7 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
     }
     let is_first = results.hits.is_empty();
     let before = results.hits.len();
-    for found in page.organic_results {
-        let Some(url) = found.link.filter(|_| results.hits.len() < depth as usize) else { continue };
-        let rank_group = u32::try_from(results.hits.len() + 1).unwrap_or(u32::MAX);
-        results.hits.push(Hit { rank_group, rank_absolute: None, url, title: found.title.unwrap_or_default() });
-    }
+    pages::append(results, depth, page.organic_results.into_iter().map(|found| (found.link, found.title)));
     if is_first {
         let is_there = |name: &str| match name {
             "ai_overview" => page.ai_overview.is_some(),
@@ -128,10 +115,9 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         results.questions = asked.take(bounds::PEOPLE_ASK.max_len()).collect();
         results.overview_citations = cited.filter_map(|reference| reference.link).take(bounds::CITATIONS.max_len()).collect();
     }
-    // Where results have come to an end, all positions were read.
     let is_end = results.hits.len() == before;
-    results.depth = if is_end { depth } else { u32::try_from(results.hits.len()).unwrap_or(u32::MAX) };
-    Ok(results.hits.len() > before && results.depth < depth)
+    results.depth = pages::depth_read(results, depth, is_end);
+    Ok(!is_end && results.depth < depth)
 }
 
 #[cfg(test)]
