@@ -1,4 +1,4 @@
-//! Knowledge about host names: the top-level domains, and the meaning of `www.`.
+//! Knowledge about host names: the top-level domains, subdomains, and the meaning of `www.`.
 //!
 //! It does not parse, resolve or fetch, and knows no registrable domains: `co.uk` is a name like any other here.
 #![no_std]
@@ -38,6 +38,12 @@ pub fn without_www(host: &str) -> &str {
     host.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(host)
 }
 
+/// Whether a host is a domain or one of its subdomains. Expects both in one spelling, as in parsed URLs.
+#[must_use]
+pub fn is_within(host: &str, domain: &str) -> bool {
+    host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,6 +58,19 @@ mod tests {
         assert_eq!(native_top_levels().count(), ascii().filter(|name| name.starts_with("xn--")).count());
         for not in ["", "//", "// The", "com ", "localhost", "aa", "zzzz", "рф", "\n", "COM", "onion"] {
             assert!(!is_top_level(not), "{not}");
+        }
+    }
+
+    #[test]
+    fn subdomains() {
+        for (host, domain, expected) in [
+            ("a.org", "a.org", true),
+            ("x.y.a.org", "a.org", true),
+            ("ba.org", "a.org", false),
+            ("a.org", "x.a.org", false),
+            ("", "a.org", false),
+        ] {
+            assert_eq!(is_within(host, domain), expected, "{host}, {domain}");
         }
     }
 

@@ -147,7 +147,7 @@ impl Unit {
 pub struct Answers {
     /// Whether it can search the web before it answers. The operator may switch it off.
     pub grounded: bool,
-    /// Whether it takes the country and the language of the person who asks.
+    /// Whether it takes the country of the person who asks. None takes a language but that of the question.
     pub regions: bool,
     /// Tokens that its models may spend on thinking, beside those of the answer's text. They are on the bill.
     pub thinking_tokens: u32,

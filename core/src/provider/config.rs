@@ -94,8 +94,8 @@ impl Provider {
         self.kind.facts().bills.iter().map(of).try_fold(0_u64, |sum, cost| Some(sum.saturating_add(cost?)))
     }
 
-    /// What one use may cost at most by the configured prices; 0 without them. `prompt_bytes`: of the question to an assistant, where a
-    /// token has three bytes at least.
+    /// An estimate of what one use may cost by the configured prices; 0 without them. `prompt_bytes`: of the question to an assistant. It
+    /// takes a token for three bytes at least, and what a search reads for [`bounds::SEARCH_TOKENS`] at most; no provider promises either.
     #[must_use]
     pub fn most_micros(&self, requests: u64, tokens: u64, prompt_bytes: u64) -> u64 {
         let searches = match self.kind {

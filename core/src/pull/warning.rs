@@ -60,7 +60,7 @@ pub(super) fn host_of(url: &Url) -> String {
 }
 
 fn is_of(url: &Url, domain: &str) -> bool {
-    host_of(url).strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+    bellwether_hosts::is_within(&host_of(url), domain)
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ fn what_is_known_counts() {
         &[PublishedRecently, PagesLive, HasFailed, AlreadyPlanned],
         &[ImpactNotMeasured],
     );
-    // One of three figures is known: (25 · 1 + 10 · 0.5 + 15 · 0 + 15 + 15) / 80; the page is gone, so the days of the site count.
+    // One of three figures is known, and nobody has seen the page: (25 · 1 + 10 · 0.5 + 15 + 15) / 65.
     check(
         &history(vec![page(100, None, Some(20.0))], 0, 0),
         92.3,

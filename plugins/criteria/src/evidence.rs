@@ -146,13 +146,13 @@ pub fn is_quotable(page: &Page) -> bool {
     is_kind && !Roles::of("", page.url.path()).is_some() && words() >= TEXT_WORDS && !is_manual()
 }
 
+/// Minimum listings of a page of documentation.
+const LISTINGS: usize = 2;
+
 /// Whether a page shows listings.
 fn shows_code(page: &Page) -> bool {
     page.facts.blocks.iter().filter(|block| block.tag == "pre").nth(LISTINGS - 1).is_some()
 }
-
-/// Minimum listings of a page of documentation.
-const LISTINGS: usize = 2;
 
 fn is_source(page: &Page, link: &Link) -> bool {
     let by_main = page.facts.text.main_words > 0;
@@ -177,8 +177,7 @@ pub(crate) fn is_shared(to: &Address<'_>) -> bool {
 
 /// Whether an address is of this site or one of its subdomains.
 fn is_of(to: &Address<'_>, site: &str) -> bool {
-    let name = to.host.split(':').next().unwrap_or(to.host);
-    name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'))
+    bellwether_hosts::is_within(to.host.split(':').next().unwrap_or(to.host), site)
 }
 
 /// Figures with a meaning in a sentence.

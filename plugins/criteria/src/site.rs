@@ -65,26 +65,12 @@ pub(crate) fn has_menus(crawl: &Crawl) -> bool {
 }
 
 /// Whether the site is a book, a manual or a documentation: its start page and most others name the next one to read, and it sells
-/// nothing. A blog whose posts name each other starts with a list. Its
-/// authors and the place where faults are reported say who is behind it.
+/// nothing. Its authors and the place where faults are reported say who is behind it. A blog whose posts name each other is none: it starts
+/// with a list.
 pub(crate) fn is_manual(crawl: &Crawl) -> bool {
     let pages = crawl.pages().count();
     let starts = crawl.home().is_none_or(|home| home.in_order);
     pages > 1 && starts && crawl.pages().filter(|page| page.in_order).count() * 2 > pages && sells(crawl).is_none()
-}
-
-/// Whether a page links to a place where faults are reported, or to the repository of the texts.
-pub(crate) fn has_tracker(crawl: &Crawl) -> bool {
-    let is_one = |link: &Linked| {
-        let Ok(url) = Url::parse(&link.url) else { return false };
-        let host = url.host_str().unwrap_or("");
-        let is_code_host =
-            CODE_HOSTS.iter().any(|known| host == *known || host.strip_suffix(known).is_some_and(|rest| rest.ends_with('.')));
-        // A code host's own start page and its help are no repository.
-        let parts = url.path_segments().map_or(0, |parts| parts.filter(|part| !part.is_empty()).count());
-        is_code_host && parts > 1 || host.starts_with("bugs.") || host.starts_with("bugzilla.")
-    };
-    crawl.pages().any(|page| page.links.iter().any(is_one))
 }
 
 /// Hosts of repositories with a list of issues.
@@ -98,6 +84,19 @@ const CODE_HOSTS: [&str; 8] = [
     "salsa.debian.org",
     "sr.ht",
 ];
+
+/// Whether a page links to a place where faults are reported, or to the repository of the texts.
+pub(crate) fn has_tracker(crawl: &Crawl) -> bool {
+    let is_one = |link: &Linked| {
+        let Ok(url) = Url::parse(&link.url) else { return false };
+        let host = url.host_str().unwrap_or("");
+        let is_code_host = CODE_HOSTS.iter().any(|known| bellwether_hosts::is_within(host, known));
+        // A code host's own start page and its help are no repository.
+        let parts = url.path_segments().map_or(0, |parts| parts.filter(|part| !part.is_empty()).count());
+        is_code_host && parts > 1 || host.starts_with("bugs.") || host.starts_with("bugzilla.")
+    };
+    crawl.pages().any(|page| page.links.iter().any(is_one))
+}
 
 /// The page of a role: preferably one that was read, then one that was not requested, then a broken one.
 pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {

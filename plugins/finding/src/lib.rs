@@ -163,3 +163,9 @@ pub fn round1(value: f64) -> f64 {
 pub fn round2(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }
+
+/// Rounds to four decimals, half away from zero.
+#[must_use]
+pub fn round4(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}

@@ -37,7 +37,7 @@ mod run;
 mod text;
 
 pub use bellwether_finding as finding;
-pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2};
+pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2, round4};
 pub use bellwether_manifest::{Declaration, Field, Kind, Manifest};
 pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError};

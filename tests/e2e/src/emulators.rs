@@ -17,7 +17,7 @@ pub struct Emulators {
     calls: Arc<Mutex<Vec<Received>>>,
 }
 
-/// Adapters with their capability, the model or account that they need, and what shows that a request carried their key.
+/// The capability of an adapter, its name, and the model that it needs.
 pub const ADAPTERS: [(&str, &str, &str); 11] = [
     ("assistants", "openai", "gpt-5-mini"),
     ("assistants", "anthropic", "claude-haiku-4-5"),
@@ -96,6 +96,7 @@ fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {
         said.split_once("fault-").map(|(_, rest)| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
     let only = said.split_once("only-").map(|(_, rest)| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
     let fault = fault.filter(|_| only.is_none_or(|only| only == adapter));
+    let fault = if carries_key(&adapter, &call) { fault } else { Some("401".to_owned()) };
     let (status, body) = match fault.as_deref() {
         Some("401") => (401, refusal(&adapter, "no key")),
         Some("fast") => (429, refusal(&adapter, "too fast")),
@@ -112,6 +113,21 @@ fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {
         "HTTP/1.1 {status} X\r\ncontent-type: application/json\r\nretry-after: 0\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n"
     );
     stream.write_all((head + &body).as_bytes()).ok()
+}
+
+/// Whether the key stands where the provider's documentation wants it.
+fn carries_key(adapter: &str, call: &Received) -> bool {
+    let key = key(adapter);
+    let header = match adapter {
+        "anthropic" => ("x-api-key", key),
+        "gemini" | "psi" | "crux" => ("x-goog-api-key", key),
+        "brave" => ("x-subscription-token", key),
+        // The key as login and password, in Base64.
+        "dataforseo" => ("authorization", "Basic bG9naW46ZTJlLXNlY3JldC1rZXktb2YtZGF0YWZvcnNlbw==".to_owned()),
+        "serpapi" => return call.path.contains(&format!("api_key={}", key.replace(':', "%3A"))),
+        _ => ("authorization", format!("Bearer {key}")),
+    };
+    call.header(header.0) == Some(&header.1)
 }
 
 /// An error in the provider's shape.

@@ -281,6 +281,9 @@ pub fn is_placeholder(name: &str) -> bool {
     PLACEHOLDERS.contains(&fold(name).as_str())
 }
 
+/// Words before the year in which somebody began.
+const SINCE: [&str; 3] = ["depuis", "desde", "since"];
+
 /// The words of a folded text that show its author's expertise, each once.
 #[must_use]
 pub fn credentials(folded: &str) -> Vec<&'static str> {
@@ -291,6 +294,3 @@ pub fn credentials(folded: &str) -> Vec<&'static str> {
     let since = words.windows(2).find(is_since).and_then(|pair| SINCE.iter().find(|known| pair.first() == Some(known)));
     CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).chain(since.copied()).collect()
 }
-
-/// Words before the year in which somebody began.
-const SINCE: [&str; 3] = ["depuis", "desde", "since"];

@@ -128,7 +128,7 @@ pub fn is_sponsored(folded: &str) -> bool {
 pub fn pays(url: &str) -> bool {
     let rest = url.split_once("://").map_or("", |(_, rest)| rest);
     let host = rest.split(['/', '?', '#', ':']).next().unwrap_or("");
-    let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
+    let of = |site: &str| bellwether_hosts::is_within(host, site);
     let query = || rest.split('#').next().and_then(|rest| rest.split_once('?')).map_or("", |(_, query)| query);
     let has = |name: &str| {
         query().split('&').any(|pair| pair.split_once('=').is_some_and(|(key, value)| key == name && !value.is_empty()))

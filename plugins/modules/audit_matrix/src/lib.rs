@@ -291,6 +291,6 @@ fn nothing(left_out: &[LeftOut]) -> Failure {
 
 fn output(matrix: Matrix, closed: Vec<Closed>, left_out: Vec<LeftOut>) -> Output {
     let file = matrix.to_csv(Separator::Comma);
-    let sha256 = Sha256::digest(&file).iter().map(|byte| format!("{byte:02x}")).collect();
+    let sha256 = hex::encode(Sha256::digest(&file));
     Output { closed, left_out, csv: Csv { rows: matrix.rows.len() + 1, bytes: file.len(), sha256 }, matrix }
 }

@@ -241,15 +241,20 @@ const fn covered(status: Status) -> Covered {
     }
 }
 
-/// Questions that a search engine says other people ask, on the topic, unless one of `asked` is the same.
-pub(crate) fn of_search(people_ask: &[String], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
+/// Questions on the topic that others name, unless one of `asked` is the same: a search engine that says what people also ask, or an
+/// assistant. Texts that are no questions are left out.
+pub(crate) fn of_others<'a>(
+    texts: impl Iterator<Item = &'a str>,
+    source: QuestionSource,
+    subject: &Subject,
+    own: &[&Page],
+    asked: &[Question],
+) -> Vec<Question> {
     let about = subject.telling(&subject.text);
+    let is_on_topic = |text: &&str| subject.telling(text).iter().any(|word| about.contains(word));
     let mut found = Vec::new();
-    for text in people_ask {
-        let is_on_topic = subject.telling(text).iter().any(|word| about.contains(word));
-        if is_question(text) && is_on_topic {
-            add(&mut found, text.clone(), QuestionSource::SerpPaa, None, subject, own, asked);
-        }
+    for text in texts.filter(|text| is_question(text)).filter(is_on_topic) {
+        add(&mut found, text.to_owned(), source, None, subject, own, asked);
     }
     found
 }
@@ -267,18 +272,10 @@ pub(crate) fn of_headings(others: &[&Page], subject: &Subject, own: &[&Page], as
     found
 }
 
-/// Questions that an assistant named, one per line; lines that are not questions on the topic are left out.
-pub(crate) fn of_assistant(answer: &str, subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
-    let about = subject.telling(&subject.text);
-    let mut found = Vec::new();
-    for line in answer.lines() {
-        let text = line.trim().trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ')' | '-' | '*' | '•' | ' '));
-        let is_on_topic = subject.telling(text).iter().any(|word| about.contains(word));
-        if is_question(text) && is_on_topic {
-            add(&mut found, text.to_owned(), QuestionSource::Assistant, None, subject, own, asked);
-        }
-    }
-    found
+/// The lines of an assistant's answer, without the marks of a list.
+pub(crate) fn listed(answer: &str) -> impl Iterator<Item = &str> {
+    let is_mark = |c: char| c.is_ascii_digit() || matches!(c, '.' | ')' | '-' | '*' | '•' | ' ');
+    answer.lines().map(move |line| line.trim().trim_start_matches(is_mark))
 }
 
 /// Adds a question unless it is known, with the heading of a page of the site that asks the same.
@@ -381,7 +378,7 @@ mod tests {
     fn an_assistant_is_taken_at_its_questions_alone() {
         let answer = "Here are some:\n1. How long does green tea keep?\n- What does coffee cost?\n* Will green tea keep?\nGreen tea is good.";
         let subject = Subject::of("Green tea", Language::En);
-        let found = of_assistant(answer, &subject, &[], &[]);
+        let found = of_others(listed(answer), QuestionSource::Assistant, &subject, &[], &[]);
         assert_eq!(found.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), ["How long does green tea keep?"]);
     }
 }

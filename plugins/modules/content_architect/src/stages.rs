@@ -5,7 +5,7 @@ use crate::confidence::Reasons;
 use crate::coverage::{Asking, FAN_OUT, Subject};
 use crate::output::{
     Acceptance, Action, Because, BriefStage, CoverageStage, Covered, DescriptionMissing, Effect, Evidence, InputUsed,
-    IntentStage, LanguageUsed, Output, PlanStage, Related, Section, Stage, StageId, StageOutput,
+    IntentStage, LanguageUsed, Output, PlanStage, QuestionSource, Related, Section, Stage, StageId, StageOutput,
 };
 use crate::style::Style;
 use crate::{Input, business, confidence, coverage, words};
@@ -167,12 +167,14 @@ impl Known<'_> {
             shown: setting.business.as_ref().map(|business| business.shown(&self.pages())).unwrap_or_default(),
         };
         let mut questions = coverage::fan_out(&asking, &pages, self.found.as_deref().unwrap_or_default());
-        let of_search = coverage::of_search(&self.people_ask, &self.subject, &self.pages(), &questions);
+        let own = self.pages();
+        let asked = self.people_ask.iter().map(String::as_str);
+        let of_search = coverage::of_others(asked, QuestionSource::SerpPaa, &self.subject, &own, &questions);
         questions.extend(of_search);
-        let of_others = coverage::of_headings(&self.found(), &self.subject, &self.pages(), &questions);
-        questions.extend(of_others);
-        let of_assistant =
-            coverage::of_assistant(self.asked.as_deref().unwrap_or_default(), &self.subject, &self.pages(), &questions);
+        let of_headings = coverage::of_headings(&self.found(), &self.subject, &own, &questions);
+        questions.extend(of_headings);
+        let listed = coverage::listed(self.asked.as_deref().unwrap_or_default());
+        let of_assistant = coverage::of_others(listed, QuestionSource::Assistant, &self.subject, &own, &questions);
         questions.extend(of_assistant);
         CoverageStage { questions, missing_terms: self.missing_terms() }
     }

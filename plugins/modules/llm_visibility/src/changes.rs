@@ -3,7 +3,7 @@
 //! Source: R. G. Newcombe, Statistics in Medicine 17 (1998), 873–890, method 10.
 
 use crate::output::{Certainty, Change, Direction, Engine, Output, Rate};
-use crate::rates::round;
+use bellwether_sdk::round4;
 use serde::Deserialize;
 
 /// What is read of the earlier result.
@@ -40,7 +40,7 @@ fn difference(engine: String, before: Rate, now: Rate) -> Change {
         [_, high] if high < 0.0 => Direction::Down,
         _ => Direction::Unclear,
     };
-    Change { engine, before: before.value, now: now.value, ci95: ci95.map(round), direction }
+    Change { engine, before: before.value, now: now.value, ci95: ci95.map(round4), direction }
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use crate::brands::Brand;
 use bellwether_sdk::{Assistant, AssistantError, Question, Reason, Reply, Run};
 use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
 
 /// Tokens of an answer: as long as the answers that people read.
 const TOKENS: u32 = 1_024;
@@ -13,7 +12,7 @@ const TOKENS: u32 = 1_024;
 /// Questions that are under way at a time.
 const AT_ONCE: usize = 4;
 
-/// Time that one more round of questions may take: nothing is begun that could not end.
+/// Time that one more round of questions may take. A round starts only if that much is left.
 const ROUND_MS: u64 = 60_000;
 
 /// A fixed panel.
@@ -81,7 +80,7 @@ impl Panel {
             hash.update([0]);
         }
         hash.update(format!("{}|{:?}|{:?}|{TOKENS}", self.runs, self.country, self.language));
-        hex(&hash.finalize())
+        hex::encode(hash.finalize())
     }
 
     /// Asks. Every question comes to every assistant once before any comes twice, so that a budget that ends early leaves a panel
@@ -144,12 +143,4 @@ impl Panel {
         let question = if assistant.grounded { question.grounded() } else { question };
         run.ask(&question).await.map(Some)
     }
-}
-
-/// Bytes in lower-case hexadecimal.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -4,6 +4,7 @@
 //! observations as questions were answered, not as answers were given. It is wider than one of all answers, and holds.
 
 use crate::output::{Certainty, Rate};
+use bellwether_sdk::round4;
 use std::collections::BTreeMap;
 
 /// The quantile of the normal distribution for 95 %.
@@ -36,21 +37,16 @@ pub(crate) fn rate(answers: impl Iterator<Item = (usize, bool)>) -> Option<Rate>
     let sum = by_question.values().map(|(hits, all)| f64::from(*hits) / f64::from(*all)).fold(0.0, |sum, share| sum + share);
     let value = sum / f64::from(questions);
     Some(Rate {
-        value: round(value),
+        value: round4(value),
         n: by_question.values().map(|(_, all)| *all).sum(),
         questions,
-        ci95: wilson(value, questions.into()).map(round),
+        ci95: wilson(value, questions.into()).map(round4),
         certainty: match questions {
             few if few < FEW => Certainty::TooFew,
             early if early < EARLY => Certainty::Early,
             _ => Certainty::Enough,
         },
     })
-}
-
-/// Four decimals.
-pub(crate) fn round(share: f64) -> f64 {
-    (share * 10_000.0).round() / 10_000.0
 }
 
 #[cfg(test)]
@@ -77,7 +73,7 @@ mod tests {
     fn questions_count() {
         // Two questions: one whose three answers are hits, one that has a single answer, which is none.
         let found = rate([(0, true), (0, true), (0, true), (1, false)].into_iter());
-        let [low, high] = wilson(0.5, 2.0).map(round);
+        let [low, high] = wilson(0.5, 2.0).map(round4);
         let expected = Rate { value: 0.5, n: 4, questions: 2, ci95: [low, high], certainty: Certainty::TooFew };
         assert_eq!(found, Some(expected));
         assert_eq!(rate(std::iter::empty()), None);

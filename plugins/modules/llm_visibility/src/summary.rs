@@ -3,9 +3,9 @@
 use crate::brands::{Brand, list_item};
 use crate::domains::{of_address, registrable};
 use crate::output::{BrandRow, CitedDomain, Engine, EngineStatus, Observation, Output, PanelAsked, QuestionRow};
-use crate::panel::{Asked, Asking, Panel, hex};
-use crate::rates::{self, rate};
-use bellwether_sdk::{Reply, round2};
+use crate::panel::{Asked, Asking, Panel};
+use crate::rates::rate;
+use bellwether_sdk::{Reply, round2, round4};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -108,7 +108,7 @@ fn engine(panel: &Panel, asked: &Asked, heard: &[Heard], number: usize, has_othe
         citation_rate: domain
             .and_then(|domain| rate(searched.map(|one| (one.asking.prompt, one.cited.iter().any(|cited| cited == domain))))),
         avg_position: mean(&positions).map(round2),
-        share_of_voice: (has_others && all > 0).then(|| rates::round(f64::from(own) / f64::from(all))),
+        share_of_voice: (has_others && all > 0).then(|| round4(f64::from(own) / f64::from(all))),
     }
 }
 
@@ -176,7 +176,7 @@ fn observation(panel: &Panel, one: &Heard, others: &[Brand]) -> Option<Observati
         truncated: one.reply.truncated,
         excerpt: one.mentioned_at.map(|at| excerpt(&one.reply.text, at)),
         by: "assistant".to_owned(),
-        answer_sha256: hex(&Sha256::digest(one.reply.text.as_bytes())),
+        answer_sha256: hex::encode(Sha256::digest(one.reply.text.as_bytes())),
         cached: one.reply.cached,
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::curve::{self, Curve, points};
 use crate::output::{Gain, LabFigures, MetricScore, Offender, OpportunityRow};
-use bellwether_sdk::{Device, Lab, LabMetric, Opportunity, round1};
+use bellwether_sdk::{Device, Lab, LabMetric, Opportunity, round1, round4};
 
 /// Opportunities that are listed; the largest savings of time come first.
 const LISTED: usize = 20;
@@ -27,7 +27,7 @@ pub(crate) fn read(lab: &Lab, device: Device) -> LabFigures {
         fcp_ms: time("first-contentful-paint"),
         lcp_ms: time("largest-contentful-paint"),
         tbt_ms: time("total-blocking-time"),
-        cls: value("cumulative-layout-shift").map(|shift| (shift * 10_000.0).round() / 10_000.0),
+        cls: value("cumulative-layout-shift").map(round4),
         si_ms: time("speed-index"),
         scores,
     }

@@ -204,6 +204,9 @@ pub(crate) fn figure(column: &str, content: impl Render) -> Markup {
     html! { td role="cell" data-l=(column) class="r" { (content) } }
 }
 
+/// Bytes of a long word.
+const LONG_WORD: usize = 40;
+
 /// At most `chars` characters of a quote, up to the end of a word; a cut is marked, also one that the layer made at [`QUOTE_CHARS`].
 pub(crate) fn cut(text: &str, chars: usize) -> String {
     let Some((at, _)) = text.char_indices().nth(chars.min(QUOTE_CHARS - 1)) else { return text.to_owned() };
@@ -212,9 +215,6 @@ pub(crate) fn cut(text: &str, chars: usize) -> String {
     let word = kept.rfind(char::is_whitespace).filter(|end| kept.len() - end <= LONG_WORD).unwrap_or(kept.len());
     [kept.get(..word).unwrap_or(kept).trim_end(), " […]"].concat()
 }
-
-/// Bytes of a long word.
-const LONG_WORD: usize = 40;
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
 //! Where a domain stands in the results of each provider, and what follows from all of them.
 
 use crate::output::{DeviceAsked, Keyword, Observation, Ranked, Visibility};
+use bellwether_hosts::{is_within, without_www};
 use bellwether_sdk::{Results, SearchDevice, rfc3339, round2};
 use url::Url;
 
@@ -48,10 +49,9 @@ pub(crate) fn observe(page: &Results, domain: Option<&str>) -> Observation {
 /// Whether an address is of a domain or of a subdomain of it; `www.` is left out of account.
 fn belongs(url: &str, domain: &str) -> bool {
     let Ok(url) = Url::parse(url) else { return false };
-    let domain = domain.strip_prefix("www.").unwrap_or(domain);
     // A domain may carry a port.
-    let domain = domain.split(':').next().unwrap_or(domain);
-    url.host_str().is_some_and(|host| host == domain || host.strip_suffix(domain).is_some_and(|rest| rest.ends_with('.')))
+    let domain = without_www(domain.split(':').next().unwrap_or(domain));
+    url.host_str().is_some_and(|host| is_within(host, domain))
 }
 
 /// What the providers say together. Country, language and the like are the caller's to fill in.

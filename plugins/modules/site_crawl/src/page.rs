@@ -73,7 +73,7 @@ pub(crate) fn answered(url: &str, depth: u32, answer: &Answer) -> Page {
         content_type: answer.header("content-type").map(str::to_owned),
         bytes: u32::try_from(answer.body.len()).unwrap_or(u32::MAX),
         ttfb_ms: answer.ttfb_ms,
-        hash: Some(hex(&Sha256::digest(&answer.body))),
+        hash: Some(hex::encode(Sha256::digest(&answer.body))),
         last_modified: answer.header("last-modified").map(str::to_owned),
         indexable: success,
         indexability_reason: reason,
@@ -103,7 +103,7 @@ pub(crate) fn read(frontier: &mut Frontier, page: &mut Page, answer: &Answer) ->
     page.images = count(facts.images.len());
     page.images_no_alt = count(facts.images.iter().filter(|image| image.alt.is_none() && !image.decorative).count());
     page.schema_types = types(&facts);
-    page.simhash = (facts.text.words > 0).then(|| hex(&simhash(&facts.main_text()).to_be_bytes()));
+    page.simhash = (facts.text.words > 0).then(|| hex::encode(simhash(&facts.main_text()).to_be_bytes()));
     if page.indexable {
         let leads_away = door.is_some();
         page.indexability_reason = if leads_away { Indexability::Status } else { indexability(page, &said, base.as_ref()) };
@@ -179,9 +179,4 @@ pub(crate) fn cut(text: &str, chars: usize) -> String {
 
 fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-fn hex(bytes: &[u8]) -> String {
-    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or('0');
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }

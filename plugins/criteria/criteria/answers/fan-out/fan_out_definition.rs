@@ -167,13 +167,13 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     ASKED.verdict_or_doubt(page, prose, answer)
 }
 
+/// Minimum words of a summary: shorter ones are slogans.
+const SUMMARY_WORDS: usize = 8;
+
 /// Whether a sentence of at least [`SUMMARY_WORDS`] words is the page's description or its first sentence, both folded.
 fn is_in_summary(summary: &str, folded: &str) -> bool {
     folded.split(' ').count() >= SUMMARY_WORDS && begins_with(summary, &[folded])
 }
-
-/// Minimum words of a summary: shorter ones are slogans.
-const SUMMARY_WORDS: usize = 8;
 
 /// Whether it is a sentence at the start of the content that may describe, and no piece of news, offer or condition.
 fn is_first(sentence: &Sentence<'_>) -> bool {
