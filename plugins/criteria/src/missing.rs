@@ -12,7 +12,8 @@ const EXPLAINED_SHARE: f64 = 0.8;
 const NAMED: usize = 6;
 
 /// Adds whether missing folders are the `cause` of these missing addresses (`folders`, else `none`), their names as `where` (`/std/`),
-/// those of most addresses first, and how many `more` there are. A folder is missing if several addresses in it were requested and none exists.
+/// those of most addresses first, and how many `more` there are. A folder is missing if several addresses in it were requested and none
+/// exists.
 pub(crate) fn with_cause(verdict: Verdict, crawl: &Crawl, gone: &[&str]) -> Verdict {
     let mut tally: Map<'_, (usize, usize)> = Map::default();
     for page in crawl.pages.iter().filter(|_| !gone.is_empty()) {

@@ -88,8 +88,8 @@ pub(crate) fn on_health(page: &Page) -> bool {
     is_sure && !is_paper && ymyl::names(&title, Subject::Health) && !page.entities().iter().any(|entity| reports(entity.kind))
 }
 
-/// Whether the pages of the site are read one after the other, as those of a book: the page names the one before or behind it. A page of a list,
-/// whose address ends with a number or has a query, is none.
+/// Whether the pages of the site are read one after the other, as those of a book: the page names the one before or behind it. A page of a
+/// list, whose address ends with a number or has a query, is none.
 pub(crate) fn is_read_in_order(facts: &PageFacts) -> bool {
     let is_chapter = |href: &str| {
         let path = href.split('#').next().unwrap_or(href).trim_end_matches('/');

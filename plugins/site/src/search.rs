@@ -37,8 +37,8 @@ pub struct Listed {
 }
 
 impl Site<'_> {
-    /// The HTML of the first pages that a search lists, at most `most`, without those of `site`, and the questions that it shows. A page that gives no answer is
-    /// noted as a gap. `None` as for [`look_up`].
+    /// The HTML of the first pages that a search lists, at most `most`, without those of `site`, and the questions that it shows. A page
+    /// that gives no answer is noted as a gap. `None` as for [`look_up`].
     pub async fn listed(&self, query: &str, language: Option<&str>, site: &Url, most: usize, gap: &str) -> Option<Listed> {
         let results = look_up(self.run(), query, language, gap).await?;
         let mut urls: Vec<String> = Vec::new();

@@ -1,7 +1,7 @@
 //! Postal addresses in texts, as people write them in the countries of the three languages and their neighbours.
 //!
-//! An address is a street with a number (or a box), and behind it a town with its postal code, or a country. `Lindenhof 4, 04109 Leipzig` has no
-//! word for a street: there the house number is followed at once by the code and the town.
+//! An address is a street with a number (or a box), and behind it a town with its postal code, or a country. `Lindenhof 4, 04109 Leipzig`
+//! has no word for a street: there the house number is followed at once by the code and the town.
 
 use bellwether_text::{fold, has_phrase};
 

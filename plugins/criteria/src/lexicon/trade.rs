@@ -96,7 +96,8 @@ pub const LOCAL: &[&str] = &[
     "Plumber", "ProfessionalService", "RealEstateAgent", "Restaurant", "RoofingContractor", "SportsActivityLocation",
     "SportsClub", "Store", "TattooParlor", "VeterinaryCare", "Winery",
 ];
-/// Types of [`LOCAL`] that do not show an offer: plug-ins give the first three to firms of any kind, the others are mostly clubs and shelters.
+/// Types of [`LOCAL`] that do not show an offer: plug-ins give the first three to firms of any kind, the others are mostly clubs and
+/// shelters.
 pub const NO_BUSINESS: [&str; 5] = ["FinancialService", "LocalBusiness", "ProfessionalService", "AnimalShelter", "SportsClub"];
 /// Types of schema.org of businesses where a stay, a table or an appointment is booked.
 #[rustfmt::skip]

@@ -114,8 +114,8 @@ impl Page {
         language.or((self.facts.text.words == 0).then_some(Language::En))
     }
 
-    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects. A legal notice is about
-    /// its own site.
+    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects. A legal notice is
+    /// about its own site.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");

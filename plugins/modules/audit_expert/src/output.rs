@@ -18,8 +18,9 @@ pub struct Output {
     /// Kind of the page; null when it was not read.
     pub page_type: Option<PageType>,
     /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured; at most 69 if
-    /// one gate fails, at most 39 if two or more fail. Null when nothing was measured, when the address answers with an error, and when robots.txt closes the page to our
-    /// agent alone: nothing of the page counts then. This is Bellwether's own score, not a search engine's.
+    /// one gate fails, at most 39 if two or more fail. Null when nothing was measured, when the address answers with an error, and when
+    /// robots.txt closes the page to our agent alone: nothing of the page counts then. This is Bellwether's own score, not a search
+    /// engine's.
     pub score: Option<f64>,
     /// The score as a word: from 90 strong, from 70 sound, from 50 weak, below 50 critical.
     pub band: Option<Band>,

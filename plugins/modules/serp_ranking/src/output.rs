@@ -39,8 +39,9 @@ pub struct Keyword {
     pub is_disputed: bool,
     /// The best of them.
     pub best: Option<u32>,
-    /// `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed` where only providers
-    /// found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was ordered.
+    /// `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed`
+    /// where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
+    /// ordered.
     pub status: String,
 }
 

@@ -2,8 +2,8 @@
 //! or manual one way is enough.
 //!
 //! A shop without any fails, any other site warns, because some projects are reached only through their code host. Of a
-//! site whose contact page was not read, and of one whose menus only scripts add, nothing is said unless two ways are known. `mailto:` links count on every page that was read: manuals have them where they ask
-//! for bug reports.
+//! site whose contact page was not read, and of one whose menus only scripts add, nothing is said unless two ways are known. `mailto:`
+//! links count on every page that was read: manuals have them where they ask for bug reports.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

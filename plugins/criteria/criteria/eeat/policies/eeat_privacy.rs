@@ -1,8 +1,8 @@
 //! The site explains how it uses personal data, on a page that nearly all pages link to.
 //!
 //! It fails if the site collects such data (a shop or a contact form) or if the page is gone; otherwise it warns. A legal notice
-//! that mentions personal data warns too. A page that was not read, and a site whose menus only scripts add, are not measured. A site that names no way to reach
-//! anybody and has no form, such as a manual, collects nothing: the rule does not apply.
+//! that mentions personal data warns too. A page that was not read, and a site whose menus only scripts add, are not measured. A site that
+//! names no way to reach anybody and has no form, such as a manual, collects nothing: the rule does not apply.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

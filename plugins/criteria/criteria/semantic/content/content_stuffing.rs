@@ -2,9 +2,9 @@
 //!
 //! Repeating one word is natural on a page about one thing, so a word alone warns. It fails only together with a phrase, and only
 //! on articles, products and services. On pages of an unknown kind, such as manuals, a word of the title is the subject and does
-//! not count, nor does a word alone where code is shown. Lists of products and articles are not judged, and a line that occurs again, such as a button, counts once. Fewer
-//! than ten occurrences do not count. A language without word lists is not judged: its most common words are unknown. The first
-//! 3,000 words are read. Google states no density.
+//! not count, nor does a word alone where code is shown. Lists of products and articles are not judged, and a line that occurs again, such
+//! as a button, counts once. Fewer than ten occurrences do not count. A language without word lists is not judged: its most common words
+//! are unknown. The first 3,000 words are read. Google states no density.
 
 use crate::lexicon::common::is_telling;
 use crate::prelude::*;

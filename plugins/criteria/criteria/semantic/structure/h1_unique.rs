@@ -1,7 +1,7 @@
 //! The page has one main heading, and no other page has the same.
 //!
-//! Two `h1` with the same text count as one, and those in dialogs do not count. Other pages are compared if some were crawled, except copies of the page and pages
-//! in other languages.
+//! Two `h1` with the same text count as one, and those in dialogs do not count. Other pages are compared if some were crawled, except
+//! copies of the page and pages in other languages.
 
 use crate::prelude::*;
 use crate::reading::yes;

@@ -1,7 +1,7 @@
 //! The page does not forbid indexing: no `noindex` or `none` for all agents, Googlebot or Bingbot.
 //!
-//! `unavailable_after` is not read. Legal notices, carts, accounts, archives and results of searches may have good reasons for `noindex`, so they
-//! warn. So does a page whose canonical address is of another site: it asks search engines to list that one.
+//! `unavailable_after` is not read. Legal notices, carts, accounts, archives and results of searches may have good reasons for `noindex`,
+//! so they warn. So does a page whose canonical address is of another site: it asks search engines to list that one.
 
 use crate::indexing::{handed_to, said};
 use crate::lexicon::kinds;

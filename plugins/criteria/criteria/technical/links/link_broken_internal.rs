@@ -1,4 +1,5 @@
-//! No link within the site is broken. Links on pages that stay out of the index are not counted: they repeat those of other pages. Links whose target did not answer are not counted; without any other nothing is said.
+//! No link within the site is broken. Links on pages that stay out of the index are not counted: they repeat those of other pages. Links
+//! whose target did not answer are not counted; without any other nothing is said.
 
 use crate::missing::with_cause;
 use crate::prelude::*;

@@ -21,11 +21,8 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(variants: &Variants) -> Option<Verdict> {
     let answering: Vec<&Look> = variants.slash.iter().filter(|look| look.is_direct() && look.brief.is_some()).collect();
     let own: Vec<&Look> = answering.iter().copied().filter(|look| !names_another(look)).collect();
-    let verdict = match (answering.len(), own.len()) {
-        // A canonical address tells search engines which of the two to keep.
-        (0, _) | (_, 0) => Verdict::pass(),
-        _ => Verdict::fail(),
-    };
+    // A canonical address tells search engines which of the two to keep.
+    let verdict = if own.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let shown = if own.is_empty() { &answering } else { &own };
     let verdict = verdict.with("count", shown.len()).with("asked", variants.slash.len());
     (!variants.slash.is_empty()).then(|| verdict.at_all(shown.iter().map(|look| place_in(&look.url, "200"))))
