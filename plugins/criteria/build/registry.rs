@@ -64,7 +64,10 @@ pub(crate) fn source(files: &[File], judged: &Judged) -> String {
         let (module, path) = (file.module(), &file.path);
         let constant = module.to_uppercase();
         let mut category = file.category.clone();
-        let (right, of) = judged.get(&file.id).copied().unwrap_or_default();
+        let precision = |outcome: &str| {
+            let (right, of) = judged.get(&(file.id.clone(), outcome.to_owned())).copied().unwrap_or_default();
+            format!("Precision {{ right: {right}, judged: {of} }}")
+        };
         category.get_mut(..1).expect("a folder has a name").make_ascii_uppercase();
         writeln!(
             out,
@@ -72,8 +75,10 @@ pub(crate) fn source(files: &[File], judged: &Judged) -> String {
             /// `{id}`: see `criteria/{folder}/{subcategory}/{module}.rs`.\n\
             pub static {constant}: Criterion = Criterion {{ id: {id:?}, category: Category::{category}, \
             subcategory: {subcategory:?}, rule: {module}::RULE, texts: crate::catalogue::{constant}, \
-            precision: Precision {{ right: {right}, judged: {of} }} }};",
+            fails: {fails}, warnings: {warnings} }};",
             id = file.id,
+            fails = precision("fail"),
+            warnings = precision("warn"),
             folder = file.category,
             subcategory = file.subcategory,
         )

@@ -3,7 +3,7 @@
 use crate::seen::{Input, Seen};
 use crate::texts::{Sentence, Texts};
 use crate::verdict::Verdict;
-use bellwether_finding::{Args, Reason};
+use bellwether_finding::{Arg, Args, Reason};
 use bellwether_text::Language;
 
 /// One criterion. Its id, category and subcategory come from the path of its file, its sentences from the catalogues; the build
@@ -20,16 +20,18 @@ pub struct Criterion {
     pub rule: Rule,
     /// Its sentences in English, Spanish and French.
     pub texts: [Texts; 3],
-    /// How often its fails were right.
-    pub precision: Precision,
+    /// How often its fails were right: true, a defect, and worth a fail.
+    pub fails: Precision,
+    /// How often its warnings were right, fails that are shown as warnings among them: true, and worth a customer's time.
+    pub warnings: Precision,
 }
 
-/// How often readers called the fails of a criterion right, on real pages: see `tests/labels/judged`.
+/// How often readers called one outcome of a criterion right, on real pages: see `tests/labels/judged`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Precision {
-    /// Fails that were right: true, a defect, and worth a fail.
+    /// Outcomes that were right.
     pub right: u16,
-    /// Fails that were judged; 0 where none occurred on those pages.
+    /// Outcomes that were judged; 0 where none occurred on those pages.
     pub judged: u16,
 }
 
@@ -41,11 +43,27 @@ impl Precision {
     pub const LEAST_OF_QUESTIONS: u32 = 85;
     /// Least fails that must have been judged.
     pub const ENOUGH: u16 = 5;
+    /// Least share of right warnings, in hundredths: below it what was seen is shown without a verdict. With it more than 85 of 100 of all
+    /// warnings on the judged pages are right.
+    pub const LEAST_OF_WARNINGS: u32 = 66;
+    /// Warnings that must have been judged before their share counts.
+    pub const ENOUGH_WARNINGS: u16 = 3;
 
-    /// Whether its fails may be shown as fails if `least` of 100 must be right; also where none occurred on the pages that were judged.
+    /// Whether fails may be shown as fails if `least` of 100 must be right; also where none occurred on the pages that were judged.
     #[must_use]
     pub const fn holds(self, least: u32) -> bool {
-        self.judged == 0 || self.judged >= Self::ENOUGH && 100 * self.right as u32 >= least * self.judged as u32
+        self.judged == 0 || self.judged >= Self::ENOUGH && self.reaches(least)
+    }
+
+    /// Both numbers, for sentences.
+    pub(crate) fn args(self) -> Args {
+        Args::from([("right", Arg::Integer(self.right.into())), ("judged", Arg::Integer(self.judged.into()))])
+    }
+
+    /// Whether at least `least` of 100 were right.
+    #[must_use]
+    pub const fn reaches(self, least: u32) -> bool {
+        100 * self.right as u32 >= least * self.judged as u32
     }
 }
 
@@ -108,7 +126,18 @@ impl Criterion {
     /// Whether its fails may be shown as fails, by how often they were right.
     #[must_use]
     pub fn holds(&self) -> bool {
-        self.precision.holds(if self.is_question() { Precision::LEAST_OF_QUESTIONS } else { Precision::LEAST })
+        self.fails.holds(if self.is_question() { Precision::LEAST_OF_QUESTIONS } else { Precision::LEAST })
+    }
+
+    /// Whether its warnings may be shown as warnings, by how often they were right. Critical ones always are: they decide whether a page is
+    /// listed at all. So are the doubts of questions, which have no points.
+    #[must_use]
+    pub fn warns(&self) -> bool {
+        let is_known = self.warnings.judged >= Precision::ENOUGH_WARNINGS;
+        self.rule.severity == Severity::Critical
+            || self.is_question()
+            || !is_known
+            || self.warnings.reaches(Precision::LEAST_OF_WARNINGS)
     }
 }
 

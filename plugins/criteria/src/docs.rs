@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::catalogue;
-use crate::criterion::{Basis, Category, Criterion, Severity};
+use crate::criterion::{Basis, Category, Criterion, Precision, Severity};
 use crate::registry::ALL;
 use crate::texts::{MISSING, Message, Sentence, message, render};
 use bellwether_finding::{Arg, Args};
@@ -89,14 +89,17 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     let mut work = Args::EMPTY;
     work.add("effort", Arg::from(rule.effort.code()));
     work.add("owner", Arg::from(rule.owner.code()));
-    let mut right = Args::EMPTY;
-    right.add("right", Arg::Integer(criterion.precision.right.into()));
-    right.add("judged", Arg::Integer(criterion.precision.judged.into()));
-    let precision = match criterion.precision.judged {
+    let fails = match criterion.fails.judged {
         0 => &catalogue::DOCS_PRECISION_NONE,
         _ if criterion.holds() => &catalogue::DOCS_PRECISION_OF,
         _ => &catalogue::DOCS_PRECISION_LOW,
     };
+    let warnings = match criterion.warnings.judged {
+        0 => &catalogue::DOCS_WARNINGS_NONE,
+        _ if criterion.warns() => &catalogue::DOCS_WARNINGS_OF,
+        _ => &catalogue::DOCS_WARNINGS_LOW,
+    };
+    let said = |pattern, precision: Precision| message(pattern, &precision.args(), language);
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
@@ -109,7 +112,7 @@ fn described(criterion: &Criterion, language: Language) -> Value {
         why => say(texts.part(Sentence::Why)),
         advice => say(texts.part(Sentence::Advice)),
         effort => message(&catalogue::DOCS_EFFORT_OF, &work, language),
-        precision => message(precision, &right, language),
+        precision => [said(fails, criterion.fails), said(warnings, criterion.warnings)].join(" "),
         sources,
     }
 }

@@ -3,7 +3,7 @@
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
 use crate::seen::{Input, Page, Seen};
-use crate::texts::{Aside, Gap};
+use crate::texts::{Aside, Gap, withheld};
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_text::Language;
@@ -80,7 +80,8 @@ fn share(findings: &[Finding]) -> Option<f64> {
 }
 
 impl Criterion {
-    /// Judges without sentences: `None` if the precondition is false. While its fails are right too rarely, it warns instead.
+    /// Judges without sentences: `None` if the precondition is false. While its fails are right too rarely, it warns instead; while its
+    /// warnings are, the verdict is withheld.
     ///
     /// # Errors
     /// The reason why an input is missing.
@@ -93,12 +94,18 @@ impl Criterion {
             return Err(Reason::NoProvider);
         }
         let verdict = (self.rule.test.run)(seen)?;
-        Ok(match verdict {
-            Some(verdict) if self.holds() => Some(verdict),
+        Ok(verdict.map(|verdict| self.as_shown(verdict)))
+    }
+
+    /// What its verdict is shown as, by how often such verdicts were right.
+    fn as_shown(&self, verdict: Verdict) -> Verdict {
+        let shown = match verdict.status() {
             // A question that may be open is no warning with the words of a fail.
-            Some(verdict) if self.is_question() && verdict.status() == Status::Fail => Some(verdict.doubted().worth(0.0)),
-            verdict => verdict.map(Verdict::softened),
-        })
+            Status::Fail if !self.holds() && self.is_question() => verdict.doubted().worth(0.0),
+            Status::Fail if !self.holds() => verdict.softened(),
+            _ => verdict,
+        };
+        if shown.status() == Status::Warn && !self.warns() { shown.withheld() } else { shown }
     }
 
     /// Why it is not asked of a page, whatever its own precondition.
@@ -177,11 +184,14 @@ impl Criterion {
                 for place in places.iter_mut().filter(|place| place.url.is_empty()) {
                     place.url.clone_from(&at);
                 }
+                let is_shown = verdict.status != Status::NotMeasured;
+                let text = self.texts(language).judged(verdict.wording, &verdict.args, language);
                 Finding {
                     status: verdict.status,
-                    value: Some(value),
-                    points: (points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
-                    text: self.texts(language).judged(verdict.wording, &verdict.args, language),
+                    value: is_shown.then_some(value),
+                    points: (is_shown && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
+                    reason: (!is_shown).then_some(Reason::Doubt),
+                    text: if is_shown { text } else { withheld(text, self.warnings, language) },
                     args: verdict.args,
                     places,
                     places_count: verdict.count,

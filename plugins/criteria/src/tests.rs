@@ -34,12 +34,17 @@ fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
     let findings = LANGUAGES.map(|language| criterion.judge(&case.seen(), language, 10.0));
     let [found, ..] = &findings;
     // The cases are those of the rule.
-    let softens = case.status == Status::Fail && !criterion.holds();
-    if found.status != if softens { Status::Warn } else { case.status } {
+    let status = match case.status {
+        Status::Fail if !criterion.holds() => Status::Warn,
+        status => status,
+    };
+    let is_withheld = status == Status::Warn && !criterion.warns();
+    if found.status != if is_withheld { Status::NotMeasured } else { status } {
         wrong.push(format!("{:?} instead of {:?}: {found:#?}", found.status, case.status));
         return wrong;
     }
     if let Some(value) = case.value
+        && !is_withheld
         && found.value.is_none_or(|found| (found - value).abs() > 0.006)
     {
         wrong.push(format!("the value is {:?} instead of {value}", found.value));
@@ -197,7 +202,7 @@ fn page_of_all() -> String {
         write!(
             out,
             "\n## {}. {} (`{}`)\n\n{:?}, {}; {:?} (weight {}); {:?}; {:?}.\nEffort: {:?}, {:?}.\n\n\
-            - Needs: {}. Uses besides: {}. Applies: {}.\n- Thresholds: {}.\n- Why: {}\n- To do: {}\n- Sources: {}.\n- Fails judged right: {}.\n",
+            - Needs: {}. Uses besides: {}. Applies: {}.\n- Thresholds: {}.\n- Why: {}\n- To do: {}\n- Sources: {}.\n- Fails judged right: {}. Warnings judged right: {}.\n",
             rule.number,
             say(texts.name),
             criterion.id,
@@ -216,13 +221,18 @@ fn page_of_all() -> String {
             say(texts.part(Sentence::Why)),
             say(texts.part(Sentence::Advice)),
             list(sources),
-            match criterion.precision {
-                Precision { judged: 0, .. } => "none occurred on the judged pages".to_owned(),
-                precision if criterion.holds() => format!("{} of {}", precision.right, precision.judged),
-                precision => format!("{} of {}, so it warns", precision.right, precision.judged),
-            },
+            judged(criterion.fails, if criterion.holds() { "" } else { ", so it warns" }),
+            judged(criterion.warnings, if criterion.warns() { "" } else { ", so its verdict is withheld" }),
         )
         .unwrap();
     }
     out
+}
+
+/// How often an outcome was right, and what follows.
+fn judged(precision: Precision, so: &str) -> String {
+    match precision.judged {
+        0 => "none occurred on the judged pages".to_owned(),
+        of => format!("{} of {of}{so}", precision.right),
+    }
 }

@@ -1,6 +1,7 @@
 //! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
 //! formatted here with the arguments of a finding. The code contains no sentences.
 
+use crate::criterion::Precision;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
@@ -144,6 +145,7 @@ impl Texts {
             Gap::Reason(Reason::Timeout) => &catalogue::REASON_TIMEOUT,
             Gap::Reason(Reason::Quota) => &catalogue::REASON_QUOTA,
             Gap::Reason(Reason::Robots) => &catalogue::REASON_ROBOTS,
+            Gap::Reason(Reason::Doubt) => &catalogue::REASON_DOUBT,
         };
         let seen = match gap {
             Gap::Reason(Reason::NoProvider) if !own.is_empty() => own,
@@ -157,6 +159,12 @@ impl Texts {
         args.add("name", Arg::Text(self.named(language)));
         message(text, &args, language)
     }
+}
+
+/// The text of a finding whose verdict is withheld: what was seen, and how often such warnings were right.
+pub(crate) fn withheld(text: Text, warnings: Precision, language: Language) -> Text {
+    let seen = [&*text.seen, " ", &*message(&catalogue::WITHHELD, &warnings.args(), language)].concat();
+    Text { title: text.title, seen, ..Text::default() }
 }
 
 /// An outcome in a word, as a table or a list names it.

@@ -102,6 +102,12 @@ impl Verdict {
         if self.status == Status::Fail { Self { status: Status::Warn, value: self.value.max(0.5), ..self } } else { self }
     }
 
+    /// Turns a warning into what was seen, without a verdict.
+    #[must_use]
+    pub(crate) fn withheld(self) -> Self {
+        Self { status: Status::NotMeasured, ..self }
+    }
+
     /// Sets another value, 0 to 1.
     #[must_use]
     pub fn worth(mut self, value: f64) -> Self {

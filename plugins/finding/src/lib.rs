@@ -56,7 +56,7 @@ pub enum Status {
     Fail,
     /// Its precondition is false here. It does not count in any score.
     NotApplicable,
-    /// It could not be examined. It does not count in any score.
+    /// It could not be examined, or such results are right too rarely to be said. It does not count in any score.
     NotMeasured,
 }
 
@@ -123,6 +123,8 @@ pub enum Reason {
     Quota,
     /// robots.txt forbids it.
     Robots,
+    /// It was examined, but readers called too few of such warnings right on real pages. Title, text and places say what was seen.
+    Doubt,
 }
 
 /// How many of the applicable criteria were measured.

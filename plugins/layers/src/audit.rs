@@ -101,6 +101,9 @@ pub struct Row {
     /// What to do.
     #[serde(default)]
     pub advice: Text,
+    /// Why it was not measured; empty if it was.
+    #[serde(default)]
+    pub reason: Option<Text>,
     /// Where it was seen.
     #[serde(default)]
     pub evidence: Vec<Evidence>,
@@ -132,6 +135,12 @@ impl Row {
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self.status, Status::Warn | Status::Fail)
+    }
+
+    /// Whether it was seen, and its verdict is withheld because such warnings are right too rarely.
+    #[must_use]
+    pub fn is_withheld(&self) -> bool {
+        self.reason.as_deref() == Some("doubt")
     }
 }
 

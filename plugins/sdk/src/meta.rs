@@ -111,7 +111,8 @@ impl Counts {
         sum.measured += new.measured;
         sum.applicable += new.applicable;
         for finding in findings.iter().filter(|finding| finding.status == Status::NotMeasured) {
-            if let Some(reason) = finding.reason {
+            // A verdict that is withheld is no gap: everything was read.
+            if let Some(reason) = finding.reason.filter(|reason| *reason != Reason::Doubt) {
                 self.note_gap(&finding.criterion, reason);
             }
         }

@@ -1,10 +1,10 @@
-//! Writes what the rules say today of the judged pages into the column `now` of the tables of fails (`judged/README.md`).
+//! Writes what the rules say today of the judged pages into the column `now` of the tables of fails and warnings (`judged/README.md`).
 //!
 //! `cargo run --release -p bellwether-labels --example now -- <file> …`: the outputs of the example `saved` of the modules' tests, made after
 //! `BLESS=rules cargo test -p bellwether-labels --test judged`. Pages that they do not have keep what stands there.
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, clippy::print_stdout, reason = "a tool may stop, and prints its results")]
 
-use bellwether_labels::{FAILS, folder};
+use bellwether_labels::{FAILS, WARNS, folder};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ fn main() {
             }
         }
     }
-    for file in FAILS {
+    for file in FAILS.into_iter().chain(WARNS) {
         let path = folder().join("judged").join(file).with_extension("tsv");
         let old = std::fs::read_to_string(&path).unwrap();
         let mut changed = 0;

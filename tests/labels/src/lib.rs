@@ -20,6 +20,9 @@ pub type Line = BTreeMap<String, String>;
 /// The tables of judged fails in `judged/`, oldest first.
 pub const FAILS: [&str; 6] = ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last"];
 
+/// The tables of judged warnings, oldest first.
+pub const WARNS: [&str; 3] = ["warns", "warns-after", "warns-last"];
+
 /// This folder.
 #[must_use]
 pub fn folder() -> PathBuf {

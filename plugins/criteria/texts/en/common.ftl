@@ -13,6 +13,8 @@ reason-blocked = The site refused the request or could not be reached.
 reason-timeout = The site did not answer in time.
 reason-quota = One analysis reads a limited number of pages and bytes; this was beyond it.
 reason-robots = robots.txt does not allow our crawler to fetch it.
+reason-doubt = Readers called too few of such warnings right, so there is no verdict.
+withheld = No verdict: where readers checked such remarks on other sites, { $right } of { $judged } were worth making.
 outcome = { $status ->
     [fail] Failed
     [warn] Warning

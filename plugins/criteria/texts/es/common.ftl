@@ -13,6 +13,8 @@ reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
 reason-timeout = El sitio no respondió a tiempo.
 reason-quota = Un análisis lee un número limitado de páginas y bytes; esto quedó fuera.
 reason-robots = robots.txt no permite el acceso a nuestro rastreador.
+reason-doubt = Los lectores consideraron correctas muy pocas advertencias de este tipo, así que no hay veredicto.
+withheld = Sin veredicto: en otros sitios, los lectores consideraron útiles { $right } de { $judged } observaciones como esta.
 outcome = { $status ->
     [fail] Fallo
     [warn] Aviso

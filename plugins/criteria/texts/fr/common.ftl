@@ -13,6 +13,8 @@ reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.
 reason-timeout = Le site n'a pas répondu à temps.
 reason-quota = Une analyse lit un nombre limité de pages et d'octets ; ceci se trouvait au-delà.
 reason-robots = robots.txt ne permet pas à notre robot d'y accéder.
+reason-doubt = Les lecteurs ont jugé justes trop peu d'avertissements de ce type : il n'y a donc pas de verdict.
+withheld = Sans verdict : sur d'autres sites, les lecteurs ont jugé utiles { $right } remarques de ce type sur { $judged }.
 outcome = { $status ->
     [fail] Échec
     [warn] Avertissement

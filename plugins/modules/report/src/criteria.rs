@@ -3,9 +3,9 @@
 use crate::findings::evidence;
 use crate::plan::subjects;
 use crate::scores::counted;
-use crate::show::{self, cell, head, order, tag};
+use crate::show::{self, cell, head, order, tag, tag_of};
 use crate::view::View;
-use crate::words;
+use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
@@ -50,7 +50,7 @@ fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
     let applies = row.status != Status::NotApplicable;
     html! {
         tr role="row" id={ "c-" (row.id.as_str()) } {
-            td role="cell" { (tag(words, row.status)) }
+            td role="cell" { (result(words, row)) }
             th role="rowheader" scope="row" {
                 (row.title.as_str()) " " code { (row.id.as_str()) }
                 @if applies { (rule(view, row)) }
@@ -63,6 +63,11 @@ fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
             (cell(severity, words.of(&words::SEVERITY, "severity", &row.severity)))
         }
     }
+}
+
+/// The result in a word.
+fn result(words: Words, row: &Row) -> Markup {
+    if row.is_withheld() { tag_of(row.status, words.say(&words::NO_VERDICT)) } else { tag(words, row.status) }
 }
 
 /// The basis of the criterion.
@@ -79,7 +84,7 @@ fn places(view: &View<'_>, row: &Row) -> Markup {
     let shown: Vec<_> = row.evidence.iter().take(view.places).collect();
     let total = usize::try_from(row.evidence_count).unwrap_or(usize::MAX);
     html! {
-        @if row.is_open() && !shown.is_empty() {
+        @if (row.is_open() || row.is_withheld()) && !shown.is_empty() {
             ul class="ev" {
                 @for (at, place) in shown.iter().enumerate() { (evidence(view, row, place, at == 0)) }
                 @if total > shown.len() { li { i { (view.words.count(&words::PLACES_TOTAL, "count", total)) } } }

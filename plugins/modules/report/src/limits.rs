@@ -1,7 +1,7 @@
 //! What is not known, and why: missing parts, criteria that could not be measured, other gaps, and general limits.
 
 use crate::view::View;
-use crate::words;
+use crate::words::{self, Message};
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Meta, Row};
 use maud::{Markup, html};
@@ -12,7 +12,8 @@ const GAPS: usize = 20;
 /// The part.
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
-    let unmeasured: Vec<&Row> = view.layers.audit.criteria.iter().filter(|row| row.status == Status::NotMeasured).collect();
+    let of = view.layers.audit.criteria.iter().filter(|row| row.status == Status::NotMeasured);
+    let (withheld, unmeasured): (Vec<&Row>, Vec<&Row>) = of.partition(|row| row.is_withheld());
     let layers = missing(view);
     let gaps = gaps(view, &unmeasured);
     // Of a closed page it is one reason for all of them.
@@ -22,7 +23,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
         section id="limits" class="split" aria-labelledby="h-limits" {
             (view.heading("limits", &words.say(&words::NAV_LIMITS), &words::ASK_LIMITS))
             div class="tight" {
-                @if layers.is_empty() && unmeasured.is_empty() && gaps.is_empty() { p class="lead" { (words.say(&words::LIMITS_NONE)) } }
+                @if layers.is_empty() && unmeasured.is_empty() && withheld.is_empty() && gaps.is_empty() { p class="lead" { (words.say(&words::LIMITS_NONE)) } }
                 @if !layers.is_empty() {
                     h3 class="sub" { (words.say(&words::LIMITS_LAYERS)) }
                     dl class="kv" {
@@ -33,11 +34,10 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     }
                 }
                 @if let Some(count) = closed { p class="lead" { (words.count(&words::LIMITS_CLOSED, "count", count)) } }
-                @if listed().next().is_some() {
-                    h3 class="sub" { (words.say(&words::LIMITS_CRITERIA)) }
-                    dl class="kv" {
-                        @for row in listed() { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
-                    }
+                (rows(view, &words::LIMITS_CRITERIA, listed()))
+                @if !withheld.is_empty() {
+                    (rows(view, &words::LIMITS_WITHHELD, withheld.iter().copied()))
+                    p class="small" { (words.say(&words::LIMITS_WITHHELD_NOTE)) }
                 }
                 @if !gaps.is_empty() {
                     h3 class="sub" { (words.say(&words::LIMITS_GAPS)) }
@@ -49,6 +49,19 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 ul class="plain" {
                     @for limit in [&words::LIMIT_SCRIPTS, &words::LIMIT_SAMPLE, &words::LIMIT_AGENTS, &words::LIMIT_WORDS] { li { (words.say(limit)) } }
                 }
+            }
+        }
+    }
+}
+
+/// Criteria with what was seen; nothing if there are none.
+fn rows<'v>(view: &View<'_>, title: &Message, rows: impl Iterator<Item = &'v Row>) -> Markup {
+    let mut rows = rows.peekable();
+    html! {
+        @if rows.peek().is_some() {
+            h3 class="sub" { (view.words.say(title)) }
+            dl class="kv" {
+                @for row in rows { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
             }
         }
     }

@@ -277,6 +277,9 @@ limits-closed = robots.txt keeps our crawler from reading the page. The { $count
 } therefore not measured, nor were the texts, links and structure of the site.
 limits-layers = Parts that are not available
 limits-criteria = Criteria that could not be measured
+limits-withheld = Seen, without a verdict
+limits-withheld-note = Readers compare our findings with real pages. Where too few warnings of a check were worth making there, we say what was seen and leave the judgement to you; it does not count in any score.
+no-verdict = No verdict
 limits-gaps = Other gaps
 limits-always = General limits of this audit
 limit-scripts = Scripts were not run, so content that only scripts add was not read.

@@ -278,6 +278,9 @@ limits-closed = robots.txt no deja que nuestro rastreador lea la página. Por es
 }, ni los textos, los enlaces y la estructura del sitio.
 limits-layers = Partes no disponibles
 limits-criteria = Criterios que no se pudieron medir
+limits-withheld = Observado, sin veredicto
+limits-withheld-note = Hay lectores que comparan nuestros resultados con páginas reales. Cuando muy pocas advertencias de un criterio resultaron útiles, decimos lo que se vio y le dejamos juzgar a usted; no cuenta en ninguna puntuación.
+no-verdict = Sin veredicto
 limits-gaps = Otras lagunas
 limits-always = Límites generales de esta auditoría
 limit-scripts = No se ejecutaron scripts: no se leyó el contenido que añaden.

@@ -278,6 +278,9 @@ limits-closed = robots.txt interdit à notre robot de lire la page. { $count ->
 }, pas plus que les textes, les liens et la structure du site.
 limits-layers = Parties non disponibles
 limits-criteria = Critères qui n'ont pas pu être mesurés
+limits-withheld = Constaté, sans verdict
+limits-withheld-note = Des lecteurs comparent nos constats à des pages réelles. Quand trop peu d'avertissements d'un critère y étaient utiles, nous disons ce qui a été vu et vous laissons juger ; cela ne compte dans aucun score.
+no-verdict = Sans verdict
 limits-gaps = Autres lacunes
 limits-always = Limites générales de cet audit
 limit-scripts = Les scripts n'ont pas été exécutés : le contenu qu'ils ajoutent n'a pas été lu.
