@@ -125,14 +125,21 @@ fn outcomes_judged_by_readers() {
     let bless = std::env::var("BLESS").unwrap_or_default();
     let text = if bless == "rules" {
         let all = Precision { right: Precision::ENOUGH, judged: Precision::ENOUGH };
-        let lines = bellwether_criteria::ALL.iter().flat_map(|criterion| ["fail", "warn"].map(|outcome| line(criterion.id, outcome, all)));
+        let lines = bellwether_criteria::ALL
+            .iter()
+            .flat_map(|criterion| ["fail", "warn"].map(|outcome| line(criterion.id, outcome, all)));
         head + &lines.collect::<String>()
     } else {
-        let of = |tallies: &Tallies, outcome: &str| tallies.iter().map(|(id, tally)| line(id, outcome, *tally)).collect::<String>();
+        let of =
+            |tallies: &Tallies, outcome: &str| tallies.iter().map(|(id, tally)| line(id, outcome, *tally)).collect::<String>();
         head + &of(&fails, "fail") + &of(&warnings, "warn")
     };
     if !bless.is_empty() {
         std::fs::write(&path, &text).unwrap();
     }
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "rewrite it: BLESS=1 cargo test -p bellwether-labels --test judged");
+    assert_eq!(
+        std::fs::read_to_string(&path).unwrap(),
+        text,
+        "rewrite it: BLESS=1 cargo test -p bellwether-labels --test judged"
+    );
 }

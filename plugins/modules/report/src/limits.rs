@@ -34,7 +34,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     }
                 }
                 @if let Some(count) = closed { p class="lead" { (words.count(&words::LIMITS_CLOSED, "count", count)) } }
-                (rows(view, &words::LIMITS_CRITERIA, listed()))
+                (rows(view, &words::LIMITS_CRITERIA, listed().copied()))
                 @if !withheld.is_empty() {
                     (rows(view, &words::LIMITS_WITHHELD, withheld.iter().copied()))
                     p class="small" { (words.say(&words::LIMITS_WITHHELD_NOTE)) }
