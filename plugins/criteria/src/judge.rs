@@ -114,7 +114,7 @@ impl Criterion {
         if self.is_of_content() && page.leads_away() {
             return Some(Aside::LeadsAway);
         }
-        (self.is_of_texts() && kinds::is_unsought(&page.url)).then_some(Aside::Unsought)
+        ((self.is_of_texts() || self.is_of_results()) && kinds::is_unsought(&page.url)).then_some(Aside::Unsought)
     }
 
     /// Whether it compares pages that may be listed, and no page of the crawl may.
@@ -159,6 +159,12 @@ impl Criterion {
         let is_of_writing = matches!(self.subcategory, "content" | "ai-readability" | "authorship" | "sourcing");
         let on_page = self.rule.scope == Scope::Page && self.rule.severity != Severity::Critical;
         on_page && (self.category == Category::Answers || is_of_writing)
+    }
+
+    /// Whether it judges how a page looks in results of searches and when it is shared. Faults in what is there are of no such kind: they are
+    /// faults wherever they are.
+    fn is_of_results(&self) -> bool {
+        matches!(self.id, "og-core" | "sd-breadcrumb" | "sd-present" | "title-length" | "twitter-card")
     }
 
     /// The figure of a verdict that a table of pages shows.

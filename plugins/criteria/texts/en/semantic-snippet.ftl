@@ -59,7 +59,7 @@ title-descriptive = Descriptive title
     .pass = The title names the subject
     .warn = { $reason ->
         [host] The title is only the domain name
-       *[repeated] A word appears three times or more in the title
+       *[repeated] A word appears four times or more in the title
     }
     .fail = { $reason ->
         [host] The title is only the domain name
@@ -71,7 +71,7 @@ title-descriptive = Descriptive title
        *[other] The title is “{ $title }”.
     }
     .when = pages with a title
-    .expected = the subject of the page, no word more than twice
+    .expected = the subject of the page, no word more than three times
     .why = Users choose a result by its title; search engines rewrite titles that are empty of meaning or repetitive.
     .do = Write the subject of the page in the words that users search for.
 

@@ -58,7 +58,10 @@ og-url-canonical = og:url and canonical URL
     .do = Set og:url and the canonical URL to the same correct URL of this page.
 
 twitter-card = X card (Twitter card)
-    .pass = The X card is valid
+    .pass = { $state ->
+        [graph] X makes a card from Open Graph
+       *[valid] The X card is valid
+    }
     .warn = { $state ->
         [none] The page has no X card
         [title] The X card has no title
@@ -69,6 +72,7 @@ twitter-card = X card (Twitter card)
        *[image] The large X card has no image
     }
     .seen = { $state ->
+        [graph] No twitter:card meta tag; Open Graph gives X a summary.
         [none] No twitter:card meta tag.
        *[other] twitter:card is “{ $card }”.
     }

@@ -59,7 +59,7 @@ title-descriptive = Etiqueta title descriptiva
     .pass = La etiqueta title nombra el tema
     .warn = { $reason ->
         [host] La etiqueta title es solo el nombre de dominio
-       *[repeated] Una palabra aparece tres veces o más en la etiqueta title
+       *[repeated] Una palabra aparece cuatro veces o más en la etiqueta title
     }
     .fail = { $reason ->
         [host] La etiqueta title es solo el nombre de dominio
@@ -71,7 +71,7 @@ title-descriptive = Etiqueta title descriptiva
        *[other] El título es «{ $title }».
     }
     .when = las páginas con título
-    .expected = el tema de esta página, ninguna palabra más de dos veces
+    .expected = el tema de esta página, ninguna palabra más de tres veces
     .why = Los usuarios eligen un resultado por su título; los buscadores reescriben los títulos vacíos de sentido o repetitivos.
     .do = Escribir el tema de la página con las palabras que buscan los usuarios.
 

@@ -58,7 +58,10 @@ og-url-canonical = og:url y URL canónica
     .do = Poner la misma URL correcta de esta página en og:url y en la URL canónica.
 
 twitter-card = Tarjeta de X (Twitter card)
-    .pass = La tarjeta de X es válida
+    .pass = { $state ->
+        [graph] X crea una tarjeta a partir de Open Graph
+       *[valid] La tarjeta de X es válida
+    }
     .warn = { $state ->
         [none] La página no tiene tarjeta de X
         [title] La tarjeta de X no tiene título
@@ -69,6 +72,7 @@ twitter-card = Tarjeta de X (Twitter card)
        *[image] La tarjeta grande de X no tiene imagen
     }
     .seen = { $state ->
+        [graph] No hay meta twitter:card; Open Graph da a X un resumen.
         [none] No hay etiqueta twitter:card.
        *[other] twitter:card es «{ $card }».
     }

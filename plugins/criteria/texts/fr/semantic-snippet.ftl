@@ -59,7 +59,7 @@ title-descriptive = Balise title descriptive
     .pass = La balise title nomme le sujet
     .warn = { $reason ->
         [host] La balise title n'est que le nom de domaine
-       *[repeated] Un mot apparaît trois fois ou plus dans la balise title
+       *[repeated] Un mot apparaît quatre fois ou plus dans la balise title
     }
     .fail = { $reason ->
         [host] La balise title n'est que le nom de domaine
@@ -71,7 +71,7 @@ title-descriptive = Balise title descriptive
        *[other] Le titre est « { $title } ».
     }
     .when = les pages qui ont un titre
-    .expected = le sujet de cette page, aucun mot plus de deux fois
+    .expected = le sujet de cette page, aucun mot plus de trois fois
     .why = Les internautes choisissent un résultat à son titre ; les moteurs réécrivent les titres vides de sens ou répétitifs.
     .do = Écrire le sujet de la page avec les mots que recherchent les internautes.
 

@@ -58,7 +58,10 @@ og-url-canonical = og:url et URL canonique
     .do = Mettre la même URL correcte de cette page dans og:url et dans l'URL canonique.
 
 twitter-card = Carte X (Twitter card)
-    .pass = La balise Twitter Card (X) est valide
+    .pass = { $state ->
+        [graph] X crée une carte à partir d'Open Graph
+       *[valid] La balise Twitter Card (X) est valide
+    }
     .warn = { $state ->
         [none] La page n'a pas de balise Twitter Card (X)
         [title] La Twitter Card (X) n'a pas de titre
@@ -69,6 +72,7 @@ twitter-card = Carte X (Twitter card)
        *[image] La grande Twitter Card (X) n'a pas d'image
     }
     .seen = { $state ->
+        [graph] Pas de balise meta twitter:card ; Open Graph fournit à X un résumé.
         [none] Aucune balise twitter:card.
        *[other] twitter:card vaut « { $card } ».
     }

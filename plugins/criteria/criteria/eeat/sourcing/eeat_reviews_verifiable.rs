@@ -8,13 +8,16 @@ use crate::prelude::*;
 use bellwether_text::has_phrase;
 
 /// Hosts of review platforms.
-const PLATFORMS: [&str; 12] = [
+const PLATFORMS: [&str; 15] = [
     "avis-verifies.com",
     "ekomi",
     "feefo.com",
+    "g.page",
     "google.com/maps",
     "judge.me",
+    "maps.app.goo.gl",
     "reviews.io",
+    "share.google",
     "tripadvisor.",
     "trustedshops.",
     "trustpilot.com",
@@ -22,8 +25,8 @@ const PLATFORMS: [&str; 12] = [
     "yelp.com",
     "yotpo.com",
 ];
-/// Phrases about how reviews are checked, folded.
-const EXPLAINED: [&str; 18] = [
+/// Phrases about how reviews are checked or where they are from, folded.
+const EXPLAINED: [&str; 22] = [
     "verified buyer",
     "verified buyers",
     "verified customer",
@@ -42,6 +45,10 @@ const EXPLAINED: [&str; 18] = [
     "opinion verificada",
     "opiniones verificadas",
     "resenas verificadas",
+    "avis google",
+    "google reviews",
+    "opiniones de google",
+    "resenas de google",
 ];
 /// Types whose ratings say how something is liked.
 const LIKED: [&str; 7] = ["Article", "BlogPosting", "CreativeWork", "HowTo", "Movie", "NewsArticle", "Recipe"];
@@ -116,6 +123,7 @@ fn counts(folded: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a count and a platform").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\",\"aggregateRating\":{\"@type\":\"AggregateRating\",\"ratingValue\":4.5,\"reviewCount\":12}}</script><a href=https://www.trustpilot.com/review/shop.example>Trustpilot</a>"),
     Case::pass("in words").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4,5\"}</script><p>128 avis vérifiés"),
+    Case::pass("where they are from").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":5,\"ratingCount\":12}</script><p>12 avis Google"),
     Case::warn("no word on their origin").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":4,\"ratingCount\":\"12\"}</script><p>Tea"),
     Case::fail("no count").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":4}</script><p>Tea 2024").says("4").quotes("4"),
     Case::not_applicable("an own review").html("<script type='application/ld+json'>{\"@type\":\"Review\",\"reviewRating\":{\"@type\":\"Rating\",\"ratingValue\":4}}</script>"),

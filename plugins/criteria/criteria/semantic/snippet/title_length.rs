@@ -1,7 +1,6 @@
 //! The title fits into a search result: 30 to 60 characters. Pixels are not measured. Google states no limit and cuts long titles, so a long
 //! one warns; one that says next to nothing fails.
 
-use crate::lexicon::kinds;
 use crate::prelude::*;
 
 const MIN: usize = 27;
@@ -19,12 +18,11 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("chars", "characters"),
     thresholds: thresholds![MIN, MAX, HARD_MIN],
     sources: &[sources::GOOGLE_TITLE_LINKS],
-    test: test!(page => judge, when "the page has a title, and people search for it"),
+    test: test!(page => judge, when "the page has a title"),
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let is_sought = !kinds::is_unsought(&page.url);
-    let title = page.facts.titles.first().filter(|title| is_sought && !title.text.is_empty())?;
+    let title = page.facts.titles.first().filter(|title| !title.text.is_empty())?;
     let chars = title.text.chars().count();
     let verdict = match chars {
         MIN..=MAX => Verdict::pass(),

@@ -1,7 +1,6 @@
 //! The page has the four properties that the Open Graph protocol requires: title, type, image and address.
 
 use crate::indexing::may_be_listed;
-use crate::lexicon::kinds;
 use crate::prelude::*;
 
 const REQUIRED: [&str; 4] = ["og:title", "og:type", "og:image", "og:url"];
@@ -29,8 +28,6 @@ fn judge(page: &Page, _response: &Response) -> Verdict {
         1 => Verdict::warn(),
         // Services that show links take the address and the type from the page itself.
         _ if has("og:title") && has("og:image") => Verdict::warn(),
-        // Nobody shares a privacy policy or a login.
-        _ if kinds::is_unsought(&page.url) => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let verdict = if missing.is_empty() { verdict } else { verdict.at(page.start()) };
@@ -43,7 +40,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an image by its other name").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:image:secure_url content=/a.jpg><meta property=og:url content=/>"),
     Case::warn("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),
     Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
-    Case::warn("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
+    Case::not_applicable("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
     Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),
     Case::not_applicable("not to be listed").html("<meta name=robots content=noindex><p>Tea"),
     Case::fail("nothing").html("<p>Tea").says("og:title"),

@@ -1,5 +1,5 @@
 //! An X card has a type that X knows, and a title; a large card also has an image. Title and image may come from Open Graph.
-//! Without a card X may still show a link, so it warns.
+//! Without a card X shows a summary if Open Graph has type, title and description; else it may show a link alone, so it warns.
 
 use crate::prelude::*;
 
@@ -25,6 +25,7 @@ fn judge(page: &Page) -> Verdict {
     let image = any(&["twitter:image", "twitter:image:src", "og:image", "og:image:url", "og:image:secure_url"]);
     let title = any(&["twitter:title", "og:title"]);
     let (state, verdict) = match card.as_str() {
+        "" if ["og:type", "og:title", "og:description"].iter().all(|name| any(&[name])) => ("graph", Verdict::pass()),
         "" => ("none", Verdict::warn()),
         card if !CARDS.contains(&card) => ("unknown", Verdict::fail()),
         "summary_large_image" if !image => ("image", Verdict::fail()),
@@ -40,6 +41,8 @@ fn judge(page: &Page) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a large one").html("<meta name=twitter:card content=Summary_Large_Image><meta property=og:title content=Tea><meta property=og:image content=/a.jpg>"),
     Case::pass("an app").html("<meta name=twitter:card content=app><meta name=twitter:title content=Tea>"),
+    Case::pass("Open Graph alone")
+        .html("<meta property=og:type content=website><meta property=og:title content=Tea><meta property=og:description content=Green>"),
     Case::warn("none").html("<meta property=og:title content=Tea>"),
     Case::warn("no picture").html("<meta name=twitter:card content=summary><meta property=og:title content=Tea>"),
     Case::warn("no title").html("<meta property=twitter:card content=summary><meta property=og:image content=/a.jpg>"),

@@ -1,8 +1,9 @@
 //! No id occurs twice, in particular none that is the target of a link on the page.
 //!
-//! References by labels and `aria-` attributes are not read.
+//! References by labels and `aria-` attributes are not read. Parts of drawings are not judged: the same icon is often there twice.
 
 use crate::prelude::*;
+use bellwether_page::Locator;
 use std::collections::BTreeSet;
 
 pub(crate) const RULE: Rule = Rule {
@@ -19,7 +20,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Verdict {
-    let duplicates = &page.facts.structure.duplicate_ids;
+    let is_drawn = |locator: &Locator| locator.to_string().contains("svg > ");
+    let duplicates: Vec<_> = page.facts.structure.duplicate_ids.iter().filter(|(_, locator)| !is_drawn(locator)).collect();
     if duplicates.is_empty() {
         return Verdict::pass().with("count", 0_u32).with("linked", 0_u32);
     }
@@ -28,7 +30,7 @@ fn judge(page: &Page) -> Verdict {
     let linked = ids.iter().filter(|id| targets.contains(*id)).count();
     let verdict = if linked > 0 { Verdict::fail() } else { Verdict::warn() };
     // Those that are targets of links come first.
-    let (first, rest): (Vec<_>, Vec<_>) = duplicates.iter().partition(|(id, _)| targets.contains(id.as_str()));
+    let (first, rest): (Vec<_>, Vec<_>) = duplicates.into_iter().partition(|(id, _)| targets.contains(id.as_str()));
     let places = first.into_iter().chain(rest).map(|(id, locator)| quote(locator, id));
     verdict.with("count", ids.len()).with("linked", linked).at_all(places)
 }
@@ -36,6 +38,7 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("unique").html("<p id=a>Tea<p id=b>Cake<p id>x<p id>y"),
+    Case::pass("the same icon").html("<svg><g id=a /></svg><svg><g id=a /></svg>"),
     Case::warn("twice").html("<p id=a>Tea<p id=a>Cake<p id=a>Pie").says("once: 1").quotes("a"),
     Case::fail("a link leads there")
         .html("<a href=#a>Tea</a><p id=b>x<p id=b>y<p id=a>Tea<p id=a>Cake")

@@ -1,11 +1,12 @@
 //! Links that earn a commission declare it: `rel` with `sponsored` or `nofollow`.
 //!
-//! They are recognised by the hosts of large networks and by Amazon's `tag`.
+//! They are recognised by the hosts of large networks and by Amazon's `tag`. The invitation to a shop's own programme earns nothing.
 
 use crate::address::Address;
 use crate::links::links;
 use crate::prelude::*;
 use bellwether_page::Link;
+use bellwether_text::{fold, has_phrase};
 
 pub(crate) const RULE: Rule = Rule {
     number: 101,
@@ -50,8 +51,9 @@ const NETWORKS: [&str; 23] = [
 
 fn judge(page: &Page) -> Option<Verdict> {
     let own = Address::of(page.url.as_str())?;
-    let paid: Vec<(&Link, Address<'_>)> =
-        links(page).filter(|(_, to)| !own.is_beside(to) && to.domain() != own.domain() && is_paid(to)).collect();
+    let paid: Vec<(&Link, Address<'_>)> = links(page)
+        .filter(|(link, to)| !own.is_beside(to) && to.domain() != own.domain() && is_paid(to) && !invites(link))
+        .collect();
     let qualifies = |link: &Link| link.rel.iter().any(|rel| matches!(rel.as_str(), "sponsored" | "nofollow"));
     let open: Vec<_> = paid.iter().filter(|(link, _)| !qualifies(link)).collect();
     let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
@@ -67,6 +69,14 @@ fn is_paid(to: &Address<'_>) -> bool {
         || is_amazon && to.query.split('&').any(|pair| pair.strip_prefix("tag=").is_some_and(|tag| !tag.is_empty()))
 }
 
+/// Whether it invites partners: `Affiliate Program`.
+fn invites(link: &Link) -> bool {
+    let name = fold(link.name());
+    ["affiliate program", "affiliates", "programa de afiliados", "programme d affiliation"]
+        .iter()
+        .any(|words| has_phrase(&name, words))
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("said")
@@ -80,6 +90,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a network")
         .html("<a rel=noopener href='https://shop.pxf.io/c/1'>Tea</a><a rel=sponsored href='https://shop.pxf.io/c/2'>Cake</a>")
         .says("1 of 2"),
+    Case::not_applicable("an invitation")
+        .html("<a href='https://www.shareasale.com/shareasale.cfm?merchantID=1'>Affiliate Program</a>"),
     Case::not_applicable("Amazon without a tag").html("<a href='https://www.amazon.com/dp/B0?tag='>Tea</a>"),
     Case::not_applicable("the network itself").url("https://www.awin1.com/").html("<a href='https://www.awin1.com/a'>Tea</a>"),
     Case::not_applicable("a name that ends so").html("<a href='https://notprf.hn/a'>Tea</a>"),

@@ -1,10 +1,11 @@
 //! Links within the site contain no session or campaign parameters, and addresses have few parameters.
 //!
 //! Many parameters fail only in the address of the page itself, if it is indexed with them; those of links may be blocked for
-//! crawlers.
+//! crawlers. Links to pictures and to forms to sign in are not counted: neither is a page that is listed.
 
 use super::canonical_present::named;
 use crate::address::Address;
+use crate::lexicon::kinds;
 use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::{Link, normalise_url, without_tracking};
@@ -36,7 +37,8 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         || internal(page).filter(|(link, to)| leads_on(link) && has_any(to) && !link.rel.iter().any(|rel| rel == "nofollow"));
     let carrying: Vec<(&Link, Address<'_>)> =
         followed().filter(|(_, to)| has_session(to) || without_tracking(to.query) != to.query).collect();
-    let many: Vec<(&Link, Address<'_>)> = followed().filter(|(_, to)| count(to.query) >= WARN_COUNT).collect();
+    let many: Vec<(&Link, Address<'_>)> =
+        followed().filter(|(link, to)| count(to.query) >= WARN_COUNT && !is_no_page(link, to)).collect();
     let own = normalise_url(&page.url);
     let is_elsewhere = |url: &str| Url::parse(url).is_ok_and(|url| normalise_url(&url) != own);
     let is_listed = !named(page, response).iter().any(|canonical| canonical.url.as_deref().is_some_and(is_elsewhere));
@@ -61,6 +63,14 @@ fn count(query: &str) -> usize {
     query.split('&').filter(|pair| !pair.is_empty()).count()
 }
 
+/// Whether a link leads to a picture, or to a page that nobody searches for.
+fn is_no_page(link: &Link, to: &Address<'_>) -> bool {
+    let path = to.path.to_ascii_lowercase();
+    let is_picture = [".avif", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp"].iter().any(|end| path.ends_with(end));
+    let leads_to = link.url.as_deref().and_then(|url| Url::parse(url).ok());
+    is_picture || leads_to.is_some_and(|url| kinds::is_unsought(&url))
+}
+
 fn has_session(to: &Address<'_>) -> bool {
     let names = to.query.split('&').chain(to.path.split(';').skip(1));
     names.filter_map(|pair| pair.split_once('=')).any(|(name, _)| SESSIONS.iter().any(|known| name.eq_ignore_ascii_case(known)))
@@ -74,6 +84,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a copy by its own word")
         .url("https://shop.example/list?a=1&b=2&c=3&d=4&e=5")
         .html("<link rel=canonical href=/list>"),
+    Case::pass("a picture").html("<a href='/a.jpg?w=1&amp;h=2&amp;q=3'>Red</a>"),
+    Case::pass("to sign in").html("<a href='/login?redir=a&amp;ssl=1&amp;from=b'>Sign in</a>"),
     Case::warn("three on a link").html("<a href='/list?a=1&amp;b=2&amp;c=3'>Red</a>").says("1 link").quotes("/list"),
     Case::warn("three on the page").url("https://shop.example/list?a=1&b=2&c=3&utm_source=x").html("<p>Tea").says("3 parameters"),
     Case::fail("a campaign").html("<a href='/a?UTM_source=home'>Tea</a>").says("1 link").quotes("UTM"),
