@@ -41,6 +41,8 @@ pub struct Bill {
     uncounted: u64,
     /// Requests that were counted, and whose cost is not known.
     uncosted: u64,
+    /// Whether the request sent last was refused.
+    is_refused: bool,
     input_tokens: u64,
     output_tokens: u64,
     cost_micros: u64,
@@ -51,16 +53,22 @@ impl Bill {
     pub const fn sent(&mut self) {
         self.calls = self.calls.saturating_add(1);
         self.uncounted = self.uncounted.saturating_add(1);
+        self.is_refused = false;
     }
 
     /// The request sent last was refused.
     pub const fn was_refused(&mut self) {
         self.refused = self.refused.saturating_add(1);
         self.uncounted = self.uncounted.saturating_sub(1);
+        self.is_refused = true;
     }
 
-    /// The request sent last was answered and counted; `cost`: what it cost, where that is known.
+    /// The request sent last was answered and counted; `cost`: what it cost, where that is known. A refused one has used nothing: adapters
+    /// whose price is that of a request count whatever came back.
     pub const fn counted(&mut self, used: &Used, cost: Option<u64>) {
+        if self.is_refused {
+            return;
+        }
         self.uncounted = self.uncounted.saturating_sub(1);
         self.input_tokens = self.input_tokens.saturating_add(used.input_tokens);
         self.output_tokens = self.output_tokens.saturating_add(used.output_tokens);
@@ -124,6 +132,11 @@ mod tests {
         };
         check("not sent", |_| {}, false, nothing);
         check("refused", refused, false, Usage { calls: 1, failures: 1, ..nothing });
+        let refused_and_counted = |bill: &mut Bill| {
+            refused(bill);
+            bill.counted(&USED, Some(7));
+        };
+        check("refused and counted", refused_and_counted, false, Usage { calls: 1, failures: 1, ..nothing });
         check("counted", |bill| answered(bill, Some(7)), true, Usage { calls: 1, cost_micros: 7, ..counted });
         check("of no known cost", |bill| answered(bill, None), true, Usage { calls: 1, uncosted: 1, ..counted });
         check(

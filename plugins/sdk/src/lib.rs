@@ -27,6 +27,7 @@
 //! }
 //! ```
 
+pub mod codes;
 mod failure;
 mod fetch;
 mod manifest;

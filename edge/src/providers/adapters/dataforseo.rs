@@ -80,10 +80,11 @@ pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, F
         Device::Desktop => ("desktop", "windows"),
         Device::Mobile => ("mobile", "android"),
     };
+    let location = location(query.country.as_deref())?;
     let task = json!({
         // A plus sign and a percent sign must come encoded, as in an address.
         "keyword": query.keyword.replace('%', "%25").replace('+', "%2B"),
-        "location_code": location(query.country.as_deref()),
+        "location_code": location,
         "language_code": query.language.as_deref().unwrap_or("en"),
         "device": device,
         "os": os,
@@ -98,10 +99,12 @@ pub(super) async fn look_up(line: &Line<'_>, query: &Query) -> Result<Results, F
     answer.read(query.depth, line.now().as_ms())
 }
 
-/// Its code of a country: 2000 and the numeric code of ISO 3166-1, as in its list of locations. The United States when none is given.
-fn location(country: Option<&str>) -> u32 {
-    let code = country.and_then(|code| CountryCode::for_alpha2(code).ok());
-    2_000 + code.map_or(840, |code| code.numeric_id())
+/// Its code of a country: 2000 and the numeric code of ISO 3166-1, as in its list of locations. The United States when none is given; an
+/// unknown one is refused before anything is paid for results of another country.
+fn location(country: Option<&str>) -> Result<u32, Failed> {
+    let Some(country) = country else { return Ok(2_840) };
+    let code = CountryCode::for_alpha2(country).map_err(|_| Failed::Page("no country of ISO 3166-1".to_owned()))?;
+    Ok(2_000 + code.numeric_id())
 }
 
 impl Answer {
@@ -198,6 +201,7 @@ mod tests {
         assert_eq!(results.overview_citations, ["https://c.org/"]);
         assert_eq!(results.questions, ["Is tea healthy?"]);
         assert_eq!(results.hits.iter().map(|hit| hit.rank_absolute).collect::<Vec<_>>(), [Some(3), Some(5)]);
-        assert_eq!((location(Some("FR")), location(Some("XX")), location(None)), (2_250, 2_840, 2_840));
+        assert_eq!((location(Some("FR")), location(None)), (Ok(2_250), Ok(2_840)));
+        assert!(location(Some("XX")).is_err());
     }
 }

@@ -10,10 +10,11 @@ use serde::de::DeserializeOwned;
 /// An organic result of a page: its address and its title. One without an address is none.
 pub(super) type Found = (Option<String>, Option<String>);
 
-/// Reads pages, counted from 0, until `read` wants no more of them or the provider has read as far as it can.
+/// Reads pages, counted from 0, until `read` wants no more of them or the provider has read as far as it can. If a later page fails, those
+/// before it are paid for and stay: the depth says how far they reach.
 ///
 /// # Errors
-/// Those of [`Line::send`], and [`Failed::Provider`] for a page that cannot be read.
+/// Those of [`Line::send`] for the first page, and [`Failed::Provider`] if it cannot be read.
 pub(super) async fn look_up<P: DeserializeOwned>(
     adapter: SearchAdapter,
     line: &Line<'_>,
@@ -25,10 +26,15 @@ pub(super) async fn look_up<P: DeserializeOwned>(
     let most = u64::from(able.depth.div_ceil(able.page)).min(bounds::LOOK_UP_PAGES.max);
     let mut results = Results { fetched_at_ms: line.now().as_ms(), ranked: true, ..Results::default() };
     for page in 0..most {
-        let answer = line.send(&request(query, page)).await?;
-        line.count(&Used::default());
-        if !read(answer.json()?, query.depth, &mut results)? {
-            break;
+        let answered = line.send(&request(query, page)).await;
+        let found = answered.and_then(|answer| {
+            line.count(&Used::default());
+            read(answer.json()?, query.depth, &mut results)
+        });
+        match found {
+            Ok(true) => {}
+            Err(failed) if results.hits.is_empty() => return Err(failed),
+            Ok(false) | Err(_) => break,
         }
     }
     Ok(results)

@@ -1,7 +1,8 @@
 //! A SearXNG server (<https://docs.searxng.org/dev/search_api.html>). Its order is its own score, not the rank of an engine; with one
 //! engine it is that engine's.
 //!
-//! An engine that does not respond is an error, not an absence: no hit of it can be missed honestly.
+//! Where nothing is found, an engine that does not respond is an error, not an absence: no hit of it can be missed honestly. Where others
+//! found something, the order is not that of a search with all engines.
 
 use super::pages;
 use crate::providers::failed::Failed;
@@ -59,7 +60,7 @@ fn read(page: Page, depth: u32, results: &mut Results) -> Result<bool, Failed> {
         return Err(Failed::Provider(format!("it has no results, and {engines} of its engines do not respond")));
     }
     let engines: BTreeSet<&String> = page.results.iter().flat_map(|found| &found.engines).collect();
-    results.ranked &= engines.len() <= 1;
+    results.ranked &= engines.len() <= 1 && page.unresponsive_engines.is_empty();
     let before = results.hits.len();
     let mut known: BTreeSet<String> = results.hits.iter().map(|hit| hit.url.clone()).collect();
     let fresh = page.results.into_iter().filter(|found| found.url.as_ref().is_some_and(|url| known.insert(url.clone())));
@@ -83,7 +84,7 @@ mod tests {
         }
         match (goes_on, expected) {
             (Ok(more), Ok((urls, expects_more))) => {
-                assert_eq!(results.ranked, urls.len() < 2, "two engines have found these");
+                assert_eq!(results.ranked, urls.is_empty(), "two engines have found these, or one is missing");
                 let found: Vec<&str> = results.hits.iter().map(|hit| hit.url.as_str()).collect();
                 assert_eq!(
                     (found.as_slice(), more, results.depth as usize),
@@ -108,6 +109,8 @@ mod tests {
         check(&[one.clone(), one.clone()], 10, Ok((both, false)));
         check(&[one, json!({ "results": [] })], 10, Ok((both, false)));
         check(&[json!({ "results": [], "unresponsive_engines": [["duckduckgo", "timeout"]] })], 10, Err("1 of its engines"));
+        let half = json!({ "results": [{ "title": "One", "url": "http://one.xyz", "engines": ["bing"] }], "unresponsive_engines": [["google", "timeout"]] });
+        check(&[half], 10, Ok((&["http://one.xyz"], true)));
         check(&[json!({ "results": [{ "title": "no address" }] })], 10, Ok((&[], false)));
     }
 }

@@ -9,12 +9,19 @@ use serde::Deserialize;
 /// What is read of the earlier result.
 #[derive(Deserialize)]
 pub(crate) struct Earlier {
+    panel: EarlierPanel,
     engines: Vec<Engine>,
 }
 
-/// Reads an earlier result; `None` for one that this version cannot read.
-pub(crate) fn read(text: &str) -> Option<Earlier> {
-    serde_json::from_str(text).ok()
+#[derive(Deserialize)]
+struct EarlierPanel {
+    version: String,
+}
+
+/// Reads an earlier result; `None` for one that this version cannot read, and for one of another panel: rates of other questions are no
+/// change.
+pub(crate) fn read(text: &str, version: &str) -> Option<Earlier> {
+    serde_json::from_str(text).ok().filter(|earlier: &Earlier| earlier.panel.version == version)
 }
 
 /// The differences of assistants that both jobs have asked.

@@ -82,7 +82,7 @@ impl Module for LlmVisibility {
         let own = Brand::new(&input.brand, input.aliases.as_deref().unwrap_or_default())?;
         let others = input.competitors.iter().flatten().map(|name| Brand::new(name, &[]));
         let others: Vec<Brand> = others.collect::<Result<_, _>>()?;
-        let panel = Panel::new(&input, assistants, &own);
+        let panel = Panel::new(&input, assistants, &own)?;
         let asked = panel.ask(run).await;
         if asked.answers.is_empty() {
             return Err(asked.failure.as_ref().map_or_else(|| failure(&AssistantError::Budget), failure));
@@ -92,7 +92,7 @@ impl Module for LlmVisibility {
         }
         let mut output = summary::summarise(&panel, &asked, &own, &others, input.domain.as_deref());
         if let Some(previous) = &input.previous {
-            match run.data("result", previous).await.ok().and_then(|text| changes::read(&text)) {
+            match run.data("result", previous).await.ok().and_then(|text| changes::read(&text, &output.panel.version)) {
                 Some(earlier) => output.changes = Some(changes::between(&earlier, &output)),
                 None => run.note_gap("changes", Reason::Blocked),
             }

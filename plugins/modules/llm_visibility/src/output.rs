@@ -20,7 +20,7 @@ pub struct Output {
     pub questions: Vec<QuestionRow>,
     /// One for each answer.
     pub observations: Vec<Observation>,
-    /// What changed since the earlier job; null without one.
+    /// What changed since the earlier job; null without one, or if it was of another panel.
     pub changes: Option<Vec<Change>>,
 }
 

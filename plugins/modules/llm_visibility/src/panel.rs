@@ -2,7 +2,7 @@
 
 use crate::Input;
 use crate::brands::Brand;
-use bellwether_sdk::{Assistant, AssistantError, Question, Reason, Reply, Run};
+use bellwether_sdk::{Assistant, AssistantError, Failure, Question, Reason, Reply, Run, codes};
 use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
 
@@ -55,31 +55,33 @@ pub(crate) struct Asked {
 }
 
 impl Panel {
-    pub(crate) fn new(input: &Input, assistants: Vec<Assistant>, own: &Brand) -> Self {
+    /// # Errors
+    /// [`Category::InvalidInput`](bellwether_sdk::Category) for a country or language that is no code.
+    pub(crate) fn new(input: &Input, assistants: Vec<Assistant>, own: &Brand) -> Result<Self, Failure> {
         let mut prompts: Vec<Prompt> = Vec::new();
         for query in &input.queries {
             if !prompts.iter().any(|prompt| prompt.text == *query) {
                 prompts.push(Prompt { text: query.clone(), is_branded: own.is_named(query) });
             }
         }
-        let lower = |text: &String| text.trim().to_ascii_lowercase();
-        Self {
+        Ok(Self {
             prompts,
             assistants,
             runs: input.runs.unwrap_or(crate::RUNS).max(1),
-            country: input.country.as_ref().map(|text| text.trim().to_ascii_uppercase()).filter(|text| text.len() == 2),
-            language: input.language.as_ref().map(lower).filter(|text| text.len() == 2),
-        }
+            country: codes::country(input.country.as_deref())?,
+            language: codes::language(input.language.as_deref())?,
+        })
     }
 
-    /// What tells two panels apart: a digest of its questions and of what they are asked with.
+    /// What tells two panels apart: a digest of its questions and of what they are asked with. How often they are asked changes how sure a rate
+    /// is, not what it measures.
     pub(crate) fn version(&self) -> String {
         let mut hash = Sha256::new();
         for prompt in &self.prompts {
             hash.update(prompt.text.as_bytes());
             hash.update([0]);
         }
-        hash.update(format!("{}|{:?}|{:?}|{TOKENS}", self.runs, self.country, self.language));
+        hash.update(format!("{:?}|{:?}|{TOKENS}", self.country, self.language));
         hex::encode(hash.finalize())
     }
 

@@ -6,7 +6,7 @@
 mod output;
 mod positions;
 
-use bellwether_sdk::{Category, Declaration, Device, Failure, Field, Kind, Module, Query, Reason, Run, SearchError};
+use bellwether_sdk::{Category, Declaration, Device, Failure, Field, Kind, Module, Query, Reason, Run, SearchError, codes};
 use output::DeviceAsked;
 use serde::Deserialize;
 
@@ -61,8 +61,8 @@ impl Module for SerpRanking {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let country = code("country", input.country.as_deref(), str::to_ascii_uppercase)?;
-        let language = code("language", input.language.as_deref(), str::to_ascii_lowercase)?;
+        let country = codes::country(input.country.as_deref())?;
+        let language = codes::language(input.language.as_deref())?;
         let device = input.device.unwrap_or_default();
         let depth = input.depth.unwrap_or(DEPTH);
         let location = input.location.map(|place| place.chars().take(PLACE_CHARS).collect::<String>());
@@ -85,16 +85,6 @@ impl Module for SerpRanking {
         let visibility = input.domain.is_some().then(|| positions::visibility(std::slice::from_ref(&keyword)));
         Ok(Output { domain: input.domain, keywords: vec![keyword], visibility })
     }
-}
-
-/// A code of two letters as the providers want it.
-fn code(name: &str, text: Option<&str>, cased: fn(&str) -> String) -> Result<Option<String>, Failure> {
-    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
-    if text.len() != 2 || !text.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-        let message = format!("`{name}` is a code of two letters, for example FR for a country and fr for a language.");
-        return Err(Failure::new(Category::InvalidInput, message).with_detail(text));
-    }
-    Ok(Some(cased(text)))
 }
 
 /// Without results there is nothing to return.
