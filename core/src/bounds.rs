@@ -383,6 +383,28 @@ bounds! {
     PIPELINE_CATEGORIES = "pipeline_categories", "categories", 0..=50, 50, Drop;
     /// How long a failure counts for the pipeline of a site, and for what is urgent: 30 days.
     PIPELINE_FAILURES_MS = "pipeline_failures", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// Body of an upload of access logs, as it is sent.
+    LOG_UPLOAD_BYTES = "log_upload", "bytes", 0..=20_971_520, 20_971_520, Refuse;
+    /// The same without its compression.
+    LOG_UNPACKED_BYTES = "log_unpacked", "bytes", 0..=419_430_400, 419_430_400, Refuse;
+    /// One line of a log.
+    ACCESS_LINE_BYTES = "access_line", "bytes", 0..=16_384, 16_384, Drop;
+    /// A path in a log with a row of its own: longer ones are counted together.
+    LOG_PATH_BYTES = "log_path", "bytes", 0..=300, 300, Drop;
+    /// Rows with a path of their own that a day of a site has: other paths are counted together, by agent and status.
+    LOG_ROWS_PER_DAY = "log_rows_per_day", "rows", 0..=500, 500, Drop;
+    /// Rows of a site's logs in the data set that a module reads: those with most requests.
+    LOG_ROWS_READ = "log_rows_read", "rows", 0..=5_000, 5_000, Drop;
+    /// How long counted logs are kept, and how old a line may be: 30 days.
+    LOGS_KEPT_MS = "logs_kept", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// How far the clock of a server may be ahead: an hour.
+    LOG_AHEAD_MS = "log_ahead", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    /// Digests of uploads that a site keeps, so that the same one is counted once: those of a day, the latest first.
+    LOG_UPLOADS_KEPT = "log_uploads_kept", "uploads", 0..=500, 500, Drop;
+    /// How long the list of an operator's addresses says from where its agents come: 14 days.
+    AGENT_LIST_FRESH_MS = "agent_list_fresh", "ms", 1_209_600_000..=1_209_600_000, 1_209_600_000, Fixed;
+    /// A list of an operator's addresses.
+    AGENT_LIST_BYTES = "agent_list", "bytes", 0..=1_048_576, 1_048_576, Drop;
     /// How long a worker may hold a task without a report; each target has its own within these limits.
     TASK_LEASE_MS = "task_lease", "ms", 300_000..=86_400_000, 3_600_000, Clamp;
     /// Leases of a task that may lapse before it is given up.

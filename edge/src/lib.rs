@@ -10,6 +10,7 @@
 //! cron  ─▶ sweep ─▶ a message for each shard ─▶ drive
 //! ```
 
+mod agent_lists;
 mod api;
 mod app;
 mod artefact;
@@ -30,6 +31,7 @@ mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod logs;
 mod looks;
 mod message;
 mod owner;

@@ -1,6 +1,7 @@
 //! What modules read as `site-data`: what the service holds of an account, and figures that providers have about its domains.
 
 use crate::app::App;
+use crate::logs;
 use crate::pipeline;
 use crate::providers::{Failed, Providers};
 use crate::store::{audits, jobs, targets};
@@ -38,6 +39,7 @@ impl Data {
             "result" => self.result(subject).await,
             "layer" => self.layer(subject).await,
             "pull-tasks" => self.pull_tasks(subject).await,
+            "access-log" => self.access_log(subject).await,
             _ => self.of_provider(kind, subject, providers).await,
         }
     }
@@ -68,6 +70,14 @@ impl Data {
         let target = target.ok_or(Error::NotTracked)?;
         let pipeline = pipeline::of_target(&self.app, &target).await.map_err(|error| failed(&error))?;
         serde_json::to_string(&pipeline).map_err(|error| failed(&error))
+    }
+
+    /// What crawlers did on a site that the account tracks, by its access logs.
+    async fn access_log(&self, domain: &str) -> Result<String, Error> {
+        let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
+        let target = targets::of_domain(&db, &self.account, tracked_as(domain)).await.map_err(|error| failed(&error))?;
+        let logs = logs::of_target(&self.app, &target.ok_or(Error::NotTracked)?).await.map_err(|error| failed(&error))?;
+        serde_json::to_string(&logs).map_err(|error| failed(&error))
     }
 
     /// What the audit of this run is made of.

@@ -3,13 +3,14 @@
 //! An invocation of the platform may make a thousand queries. So the clock sends one message for each database of accounts, and
 //! each of them is swept in an invocation of its own: a page of rows, then a message for the next page.
 
+use crate::agent_lists;
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::message::Message;
 use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, costs, crawled, hosts, jobs, paces, results, visits};
+use crate::store::{Db, costs, crawled, hosts, jobs, logs, paces, results, visits};
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
 use bellwether_core::claim::Claim;
@@ -32,6 +33,10 @@ const LOCAL_PAGES: u32 = 6;
 pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
     for (shard, _) in app.shards() {
         send(app, shard).await?;
+    }
+    // Lists that cannot be refreshed keep nothing waiting: they are tried again in a minute.
+    if let Err(error) = agent_lists::refresh(app).await {
+        worker::console_error!("agent-lists: {error}");
     }
     page(app, &app.control, Table::Control, PAGE).await.map(drop)
 }
@@ -92,6 +97,7 @@ async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     hosts::drop_idle(db, now).await?;
     paces::drop_old(db, now).await?;
     costs::drop_old(db, now).await?;
+    logs::drop_old(db, now).await?;
     Ok(results::drop_expired(db, now).await?)
 }
 

@@ -60,5 +60,5 @@ impl Capability {
 /// Whether a need is for data that the service itself holds, in any deployment.
 #[must_use]
 pub fn is_held(need: &Need) -> bool {
-    matches!(need.as_str(), "site-data:result" | "site-data:layer" | "site-data:pull-tasks")
+    matches!(need.as_str(), "site-data:result" | "site-data:layer" | "site-data:pull-tasks" | "site-data:access-log")
 }

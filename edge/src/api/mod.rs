@@ -6,6 +6,7 @@
 mod audit_views;
 mod console_views;
 mod ledger_views;
+mod log_views;
 #[cfg(test)]
 mod openapi;
 mod provider_views;
@@ -16,6 +17,7 @@ mod views;
 pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
 pub(crate) use ledger_views::*;
+pub(crate) use log_views::*;
 pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use urgency_views::*;

@@ -2,7 +2,7 @@
 //! forms by which the core reads them. A test compares the file with these sources.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{audit_views, console_views, ledger_views, provider_views, pull_views, urgency_views, views};
+use super::{audit_views, console_views, ledger_views, log_views, provider_views, pull_views, urgency_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
@@ -48,6 +48,8 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         pull_views::TargetView,
         pull_views::TaskView,
         urgency_views::UrgencyList,
+        log_views::LogUploadView,
+        log_views::LogDays,
         audit_views::AuditList,
         audit_views::BrandingView,
         audit_views::CancelledView,

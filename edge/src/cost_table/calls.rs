@@ -133,6 +133,13 @@ pub(super) const CALLS: &[Cost] = &[
         .counted(&[Kind::Proofs])
         .a_day(bounds::PROOFS_PER_DAY),
     change("targets_resume"),
+    Cost::of("logs_receive")
+        .body(bounds::LOG_UPLOAD_BYTES)
+        .cpu(Cpu::Page(bounds::LOG_UNPACKED_BYTES.max))
+        .stores(Stored::Rows)
+        .within(&[bounds::TARGETS_PER_ACCOUNT, bounds::LOG_ROWS_PER_DAY]),
+    Cost::of("logs_days"),
+    operator("logs_set_list").body(bounds::AGENT_LIST_BYTES).stores(Stored::Bytes(bounds::AGENT_LIST_BYTES.max)),
     Cost::of("tasks_list"),
     Cost::of("tasks_plan").body(bounds::PULL_BODY_BYTES).stores(Stored::Bytes(D1_TEXT_BYTES)).within(STORED_TASKS),
     Cost::of("tasks_get"),

@@ -14,6 +14,7 @@ mod doors;
 mod features;
 mod identity;
 mod jobs;
+mod logs;
 mod operator;
 mod pull;
 mod quota;

@@ -4,7 +4,7 @@
 use super::call::Call;
 use super::doors::{self, Access, Asks};
 use super::quota::with_limits;
-use super::{Reply, audits, console, credits, docs, features, jobs, operator, pull, reports, targets, tasks};
+use super::{Reply, audits, console, credits, docs, features, jobs, logs, operator, pull, reports, targets, tasks};
 use crate::fault::Errors;
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -91,6 +91,8 @@ routes! {
         resume: __path_resume [Reads ConsoleWrites], set_access: __path_set_access [Reads ConsoleWrites],
         forget_access: __path_forget_access [Reads ConsoleWrites],
     }
+    logs [Session PullToken] Common { receive: __path_receive [Reads ConsoleWrites], days: __path_days [Reads] }
+    logs [Operator] Common { set_list: __path_set_list [] }
     tasks [Session] Common {
         list: __path_list [Reads], plan: __path_plan [Reads ConsoleWrites], get: __path_get [Reads],
         retry: __path_retry [Reads ConsoleWrites], urgency: __path_urgency [Reads],

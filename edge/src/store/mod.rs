@@ -19,6 +19,7 @@ pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;
 pub(crate) mod ledger;
+pub(crate) mod logs;
 pub(crate) mod machine;
 pub(crate) mod modules;
 pub(crate) mod paces;

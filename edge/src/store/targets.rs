@@ -217,6 +217,9 @@ pub(crate) async fn delete(db: &Db, id: &TargetId) -> Result<(), DbError> {
         of("DELETE FROM visits WHERE task_id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
         of("DELETE FROM tasks WHERE target_id = ?1"),
         of("DELETE FROM outcomes WHERE target_id = ?1"),
+        of("DELETE FROM log_hits WHERE target_id = ?1 AND day IN (SELECT day FROM log_days WHERE target_id = ?1)"),
+        of("DELETE FROM log_days WHERE target_id = ?1"),
+        of("DELETE FROM log_uploads WHERE target_id = ?1"),
         // A locked card could be changed by nobody: only what is tracked has locks.
         of("DELETE FROM identities WHERE (account_id, domain) = (SELECT account_id, domain FROM targets WHERE id = ?1)"),
         of("DELETE FROM targets WHERE id = ?1"),

@@ -8,7 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod address;
-pub mod agents;
+pub use bellwether_agents as agents;
 pub mod audit;
 mod byline;
 pub mod conversion;

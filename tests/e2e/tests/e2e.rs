@@ -19,6 +19,7 @@ mod suite {
     pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
+    pub(crate) mod logs;
     pub(crate) mod memory;
     pub(crate) mod owners;
     pub(crate) mod providers;
@@ -78,6 +79,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
         ("autopilot", suite::autopilot::CHECKS),
+        ("logs", suite::logs::CHECKS),
         ("claims", suite::claims::CHECKS),
         ("owners", suite::owners::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),

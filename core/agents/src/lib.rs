@@ -1,7 +1,12 @@
 //! The crawlers of search engines and assistants: who runs them, their purpose, and their user agents.
 //!
 //! The operators document which agents fetch pages for answers; each entry names its source. The list becomes outdated, so keep
-//! this table current.
+//! this table current. [`Agent::named_in`] finds an agent in a `User-Agent` header, and [`LISTS`] has the addresses at which operators
+//! publish from where their agents come.
+
+mod ranges;
+
+pub use ranges::{LISTS, List, Ranges};
 
 use bellwether_robots::{Decision, RobotsFacts};
 
@@ -106,7 +111,39 @@ pub fn retrieval_agents() -> impl Iterator<Item = &'static Agent> {
     AGENTS.iter().filter(|agent| agent.class != Class::Training)
 }
 
+/// Tokens of robots.txt that no request names.
+const ONLY_IN_ROBOTS: [&str; 2] = ["Applebot-Extended", "Google-Extended"];
+
 impl Agent {
+    /// The agent that a `User-Agent` header names. Product tokens are matched whole and in any case: `Applebot-x` is not Applebot.
+    #[must_use]
+    pub fn named_in(header: &str) -> Option<&'static Self> {
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        let bytes = header.as_bytes();
+        let has = |token: &str| {
+            bytes.windows(token.len().max(1)).enumerate().any(|(at, part)| {
+                let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+                let after = bytes.get(at + token.len());
+                part.eq_ignore_ascii_case(token.as_bytes())
+                    && !before.is_some_and(|byte| is_part(*byte))
+                    && !after.is_some_and(|byte| is_part(*byte))
+            })
+        };
+        AGENTS.iter().find(|agent| !ONLY_IN_ROBOTS.contains(&agent.name) && has(agent.name))
+    }
+
+    /// Whether its operator documents that it may ignore robots.txt: a person has asked for the page.
+    #[must_use]
+    pub const fn may_ignore_robots(&self) -> bool {
+        matches!(self.class, Class::User)
+    }
+
+    /// The list of addresses from which it comes; `None` where its operator publishes none.
+    #[must_use]
+    pub fn list(&self) -> Option<&'static List> {
+        LISTS.iter().find(|list| list.agents.contains(&self.name))
+    }
+
     /// The decision of a robots.txt for this agent about a path with its query. Applebot follows the group for Googlebot if there
     /// is none for Applebot, as Apple documents.
     #[must_use]
@@ -138,6 +175,20 @@ mod tests {
             let header = agent.user_agent.unwrap_or("").to_ascii_lowercase();
             assert!(header.contains(&agent.name.to_ascii_lowercase()), "{}", agent.name);
         }
+    }
+
+    #[test]
+    fn headers_name_agents() {
+        let named = |header: &str| Agent::named_in(header).map(|agent| agent.name);
+        for agent in retrieval_agents() {
+            assert_eq!(named(agent.user_agent.unwrap_or("")), Some(agent.name));
+        }
+        assert_eq!(named("Mozilla/5.0; compatible; GPTBot/1.2; +https://openai.com/gptbot"), Some("GPTBot"));
+        assert_eq!(named("Mozilla/5.0 (compatible; gptbot)"), Some("GPTBot"));
+        assert_eq!(named("NotGPTBot/1.0"), None);
+        assert_eq!(named("Applebot-Extended/1.0"), None);
+        assert_eq!(named(""), None);
+        assert_eq!(named("Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"), None);
     }
 
     #[test]
