@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::catalogue;
-use crate::criterion::{Basis, Category, Criterion, Precision, Severity};
+use crate::criterion::{Basis, Category, Criterion, Severity};
+use crate::precision::Precision;
 use crate::registry::ALL;
 use crate::texts::{MISSING, Message, Sentence, message, render};
 use bellwether_finding::{Arg, Args};

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::case::Case;
-use crate::criterion::{Criterion, Precision};
+use crate::criterion::Criterion;
+use crate::precision::Precision;
 use crate::registry::{ALL, CASES};
 use crate::seen::{Input, Seen};
 use crate::texts::{MISSING, Sentence};

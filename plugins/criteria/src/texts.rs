@@ -1,7 +1,7 @@
 //! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
 //! formatted here with the arguments of a finding. The code contains no sentences.
 
-use crate::criterion::Precision;
+use crate::precision::Precision;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};

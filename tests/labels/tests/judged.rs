@@ -3,7 +3,8 @@
 //! and warn, so that one can see what the rules say of the judged pages (column `now`).
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop, and prints its results")]
 
-use bellwether_criteria::criterion::{Criterion, Precision};
+use bellwether_criteria::criterion::Criterion;
+use bellwether_criteria::precision::Precision;
 use bellwether_labels::{FAILS, Line, WARNS, folder, table};
 use std::collections::BTreeMap;
 
