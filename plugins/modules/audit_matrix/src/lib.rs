@@ -4,6 +4,7 @@
 //! Criteria that need other requests than the page and robots.txt are not in the table: those requests would be repeated for each
 //! page. The scores are Bellwether's own, by the formula of an audit over the columns.
 
+mod copies;
 mod file;
 mod table;
 
@@ -178,9 +179,13 @@ async fn judge_all(
             match arrival.answer {
                 Ok(answer) if arrival.is_own && answer.status == 200 && is_html(&answer) => {
                     if let Ok(url) = Url::parse(&answer.url) {
+                        let is_again = rows.copies.is_again(&url, &answer.body);
                         let page = read(url, &answer);
                         follow(frontier, arrival.number, &page);
-                        judge(page, &answer, seen, table);
+                        // A page that was asked for has its row.
+                        if arrival.depth == 0 || !is_again {
+                            judge(page, &answer, seen, table);
+                        }
                     }
                     rows.read.push(arrival.url);
                 }
@@ -251,6 +256,7 @@ fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
 #[derive(Default)]
 struct Rows {
     closed: Vec<Closed>,
+    copies: Copies,
     /// Those that have a row.
     read: Vec<String>,
     /// Those that answered and have none.
