@@ -5,16 +5,16 @@ use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
 use bellwether_criteria::finding::{Arg, Status};
-use bellwether_layers::Counts;
+use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
 
 /// The part.
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let (words, audit) = (view.words, &view.layers.audit);
     let subscores = [
-        (words.of(&words::CATEGORY, "category", "technical"), audit.subscores.technical),
-        (words.of(&words::CATEGORY, "category", "semantic"), audit.subscores.semantic),
-        (words.of(&words::CATEGORY, "category", "eeat"), audit.subscores.eeat),
+        category(view, "technical", audit.subscores.technical),
+        category(view, "semantic", audit.subscores.semantic),
+        category(view, "eeat", audit.subscores.eeat),
     ];
     let parts = view.layers.geo.as_ref().map(|geo| geo.breakdown).unwrap_or_default();
     let machine = view.layers.machine.as_ref().and_then(|machine| machine.score);
@@ -41,6 +41,18 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Least measured criteria of a category whose score is shown: fewer say nothing of it.
+const FEW: usize = 3;
+
+/// A category with the number of criteria that its score rests on, and the score unless they are too few.
+fn category(view: &View<'_>, id: &str, score: Option<f64>) -> (String, Option<f64>) {
+    let is_measured = |row: &&Row| &*row.category == id && matches!(row.status, Status::Pass | Status::Warn | Status::Fail);
+    let measured = view.layers.audit.criteria.iter().filter(is_measured).count();
+    let name = view.words.of(&words::CATEGORY, "category", id);
+    let rests_on = view.words.count(&words::RESTS_ON, "count", measured);
+    (format!("{name} ({rests_on})"), score.filter(|_| measured >= FEW))
 }
 
 /// The id of a band in the words.

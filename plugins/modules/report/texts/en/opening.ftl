@@ -60,6 +60,10 @@ nav-downloads = Downloads
 ask-scores = How is the site doing, and how sure are we?
 score-seo = SEO audit
 score-ai = AI visibility
+rests-on = { $count ->
+    [one] { $count } criterion
+   *[other] { $count } criteria
+}
 score-none = Not measured
 scores-unread = These scores say that crawlers are shut out; they say nothing about the quality of the page, which was not read.
 score-none-why = See the part on what was not measured.

@@ -60,6 +60,10 @@ nav-downloads = Descargas
 ask-scores = ¿Cómo está el sitio y con qué certeza lo sabemos?
 score-seo = Auditoría SEO
 score-ai = Visibilidad en IA
+rests-on = { $count ->
+    [one] { $count } criterio
+   *[other] { $count } criterios
+}
 score-none = Sin medir
 scores-unread = Estas puntuaciones dicen que los rastreadores no pueden entrar; no dicen nada de la calidad de la página, que no se leyó.
 score-none-why = Véase la parte sobre lo que no se midió.

@@ -60,6 +60,10 @@ nav-downloads = Téléchargements
 ask-scores = Comment se porte le site, et avec quelle certitude ?
 score-seo = Audit SEO
 score-ai = Visibilité pour l'IA
+rests-on = { $count ->
+    [one] { $count } critère
+   *[other] { $count } critères
+}
 score-none = Non mesuré
 scores-unread = Ces scores disent que les robots sont tenus à l'écart ; ils ne disent rien de la qualité de la page, qui n'a pas été lue.
 score-none-why = Voir la partie sur ce qui n'a pas été mesuré.
