@@ -18,6 +18,7 @@ use bellwether_sdk::{Answer, Category, Declaration, Failure, FetchError, Field, 
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home, is_html, read, response, today};
+use copies::Copies;
 use file::{Cells, Heads};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
