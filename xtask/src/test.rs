@@ -43,6 +43,10 @@ pub fn test(options: &Options) -> Result<()> {
     }
     install_pages()?;
     build::all()?;
+    step("Snippets", || {
+        let node = root().join("edge/node_modules/.bin/node");
+        run(Command::new(node).arg("--test").arg(root().join("edge/snippets/ai-bot-logs.test.mjs")))
+    })?;
     step("Tests", || {
         let mut command = cargo();
         // One failure should not hide the next.

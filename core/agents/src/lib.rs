@@ -111,25 +111,27 @@ pub fn retrieval_agents() -> impl Iterator<Item = &'static Agent> {
     AGENTS.iter().filter(|agent| agent.class != Class::Training)
 }
 
+/// Words behind which a name is only what an agent is compared with: `treat like Googlebot`, `compatible with Googlebot`.
+const COMPARED: [&str; 2] = ["like", "with"];
 /// Tokens of robots.txt that no request names.
 const ONLY_IN_ROBOTS: [&str; 2] = ["Applebot-Extended", "Google-Extended"];
 
 impl Agent {
-    /// The agent that a `User-Agent` header names. Product tokens are matched whole and in any case: `Applebot-x` is not Applebot.
+    /// The agent that a `User-Agent` header names: by whole product tokens (RFC 9110 §10.1.5), also in its comments. A name inside of an
+    /// address or of a longer name is not it (`+https://a.org/gptbot`, `GPTBot-like`), nor one behind a word of comparison. Of several the
+    /// first.
     #[must_use]
     pub fn named_in(header: &str) -> Option<&'static Self> {
-        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
-        let bytes = header.as_bytes();
-        let has = |token: &str| {
-            bytes.windows(token.len().max(1)).enumerate().any(|(at, part)| {
-                let before = at.checked_sub(1).and_then(|before| bytes.get(before));
-                let after = bytes.get(at + token.len());
-                part.eq_ignore_ascii_case(token.as_bytes())
-                    && !before.is_some_and(|byte| is_part(*byte))
-                    && !after.is_some_and(|byte| is_part(*byte))
-            })
-        };
-        AGENTS.iter().find(|agent| !ONLY_IN_ROBOTS.contains(&agent.name) && has(agent.name))
+        let parts = header.split([' ', ';', '(', ')', ',', '"', '\t']);
+        let mut before = "";
+        for token in parts.map(|part| part.split(['/', ':']).next().unwrap_or_default()).filter(|token| !token.is_empty()) {
+            let found = AGENTS.iter().find(|agent| agent.name.eq_ignore_ascii_case(token));
+            if let Some(agent) = found.filter(|agent| !ONLY_IN_ROBOTS.contains(&agent.name) && !COMPARED.contains(&before)) {
+                return Some(agent);
+            }
+            before = token;
+        }
+        None
     }
 
     /// Whether its operator documents that it may ignore robots.txt: a person has asked for the page.

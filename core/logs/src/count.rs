@@ -28,7 +28,7 @@ pub struct Key {
 pub struct Hits {
     /// All of them.
     pub hits: u64,
-    /// Those from a range that the operator publishes.
+    /// Those from a range that the operator publishes, or with a signature of the operator.
     pub verified: u64,
     /// Those from elsewhere, while the operator's list is known and fresh.
     pub spoofed: u64,
@@ -147,7 +147,7 @@ impl Counter {
         // A cut path is no page's.
         let is_whole = path.len() == line.path.len();
         let path = if is_whole { path } else { OTHERS };
-        let is_own = is_own(&self.lists, agent, line.address, self.now);
+        let is_own = if line.is_signed { Some(true) } else { is_own(&self.lists, agent, line.address, self.now) };
         let hits = Hits {
             hits: 1,
             verified: u64::from(is_own == Some(true)),

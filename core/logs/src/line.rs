@@ -29,6 +29,8 @@ pub struct Line<'l> {
     pub bytes: u64,
     /// The `User-Agent` header; empty where there was none.
     pub user_agent: Cow<'l, str>,
+    /// Whether who wrote the log has checked the agent's signature (Web Bot Auth): our snippet does (`edge/snippets`).
+    pub is_signed: bool,
 }
 
 /// Why a line was not counted.
@@ -110,6 +112,8 @@ struct Members<'l> {
     bytes: Value,
     #[serde(default, borrow, alias = "ClientRequestUserAgent", alias = "http_user_agent", alias = "agent")]
     user_agent: Option<Cow<'l, str>>,
+    #[serde(default)]
+    verified: bool,
 }
 
 fn of_json(line: &[u8]) -> Result<Found<'_>, Rejection> {
@@ -123,6 +127,7 @@ fn of_json(line: &[u8]) -> Result<Found<'_>, Rejection> {
         status,
         bytes: number(&members.bytes).unwrap_or_default(),
         user_agent: members.user_agent.unwrap_or_default(),
+        is_signed: members.verified,
     };
     Ok((found, members.host))
 }
@@ -162,7 +167,15 @@ fn of_server_log(line: &[u8]) -> Result<Found<'_>, Rejection> {
         Cow::Owned(text) => Cow::Owned(text.split(' ').nth(1).unwrap_or_default().to_owned()),
     };
     let user_agent = agent.filter(|agent| agent != "-").unwrap_or_default();
-    let found = Line { at_ms: time, address: address.parse().ok(), path: path_of(path), status: code, bytes, user_agent };
+    let found = Line {
+        at_ms: time,
+        address: address.parse().ok(),
+        path: path_of(path),
+        status: code,
+        bytes,
+        user_agent,
+        is_signed: false,
+    };
     Ok((found, host.map(Cow::Borrowed)))
 }
 

@@ -43,4 +43,15 @@ impl Workerd {
         }
         Ok(total)
     }
+
+    /// The most memory that it has had at a time (`VmHWM` of proc_pid_status(5)).
+    ///
+    /// # Errors
+    /// When it has ended.
+    pub(crate) fn peak_bytes(&self) -> Result<f64> {
+        let status = fs::read_to_string(self.0.join("status")).context("workerd has ended")?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).context("no VmHWM")?;
+        let kib: f64 = line.trim().trim_end_matches(" kB").trim().parse()?;
+        Ok(kib * 1_024.0)
+    }
 }

@@ -13,6 +13,7 @@ mod figure;
 mod hostile;
 mod job;
 mod lighthouse;
+mod logs;
 mod native;
 mod pull;
 mod report;
@@ -35,14 +36,14 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
-    /// report, words, worst, hostile, sizes, fair, sweep
+    /// report, words, worst, hostile, sizes, fair, sweep, logs
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 19] = [
+const GROUPS: [(&str, Group); 20] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
@@ -62,6 +63,7 @@ const GROUPS: [(&str, Group); 19] = [
     ("sizes", sizes::measure),
     ("fair", fair::measure),
     ("sweep", sweep::measure),
+    ("logs", logs::measure),
 ];
 
 fn main() -> Result<()> {

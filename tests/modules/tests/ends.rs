@@ -64,7 +64,8 @@ cases! {
 }
 
 /// Modules that ask no site.
-const OTHERS: [&str; 8] = ["ai_bots_analysis", "autopilot_status", "example", "llm_visibility", "pagespeed", "report", "serp_ranking", "strategy"];
+const OTHERS: [&str; 8] =
+    ["ai_bots_analysis", "autopilot_status", "example", "llm_visibility", "pagespeed", "report", "serp_ranking", "strategy"];
 
 #[test]
 fn no_module_is_forgotten() {
