@@ -54,7 +54,6 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
         file.write_all(text.as_bytes())?;
         let answer = site.call("", "POST", &path, &[], &file.finish()?)?;
         ensure!(answer.status == 202 && answer.body["accepted"] == LINES / UPLOADS, "{} {}", answer.status, answer.body);
-        ensure!(answer.body["duplicate"] == false, "it was counted before");
         Ok(())
     };
     let million = |round: usize| {
