@@ -102,6 +102,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("crash", suite::crash::CHECKS),
         ("pull_crash", suite::pull_crash::CHECKS),
         ("autopilot", suite::autopilot::BREAKING),
+        ("logs", suite::logs::BREAKING),
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),

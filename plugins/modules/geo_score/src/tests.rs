@@ -76,7 +76,7 @@ fn a_language_without_word_lists_is_not_measured() {
     let (head, _) = RICH.split_once("<main>").unwrap();
     let output = judge_page(&format!("{head}{GERMAN}"), "", &[]);
     assert_eq!(output.breakdown.fan_out, None);
-    assert!(output.breakdown.citation.is_some() && score(&output) > 0.0);
+    assert!(output.breakdown.machine_readability.is_some() && score(&output) > 0.0);
     assert_eq!(status(&output, "fan-out-comparison"), Status::NotMeasured);
 }
 

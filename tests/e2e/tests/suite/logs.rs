@@ -12,6 +12,8 @@ use xtask::client::{Answer, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("formats", formats), ("told", told), ("walls", walls), ("bombs", bombs)];
 
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("aged", aged)];
+
 fn target(world: &World) -> Result<Site> {
     world.target_for(world.account(1_000)?, &world.free_domain())
 }
@@ -153,6 +155,29 @@ fn walls(world: &World) -> Result<()> {
     let own = analysed(&other.owner, &other.domain)?;
     ensure!(own["tracked"] == true && own["has_logs"] == false, "{own}");
     Ok(())
+}
+
+/// A month later nothing of a log is left; an upload is known for a day. What belongs to a deleted site goes with it.
+fn aged(world: &mut World) -> Result<()> {
+    let (site, deleted) = (target(world)?, target(world)?);
+    let body = line("192.0.2.1", "/tea", 200, "GPTBot")?;
+    for site in [&site, &deleted] {
+        ensure!(sent(site, body.as_bytes())?.status == 202, "sent");
+    }
+    ensure!(deleted.console("DELETE", "", None)?.status == 204, "a site with logs is deleted");
+    world.crash();
+    world.edit_accounts(
+        "UPDATE log_hits SET day = day - 32; UPDATE log_days SET day = day - 32; UPDATE log_uploads SET at = at - 172800000",
+    )?;
+    world.restart()?;
+    world.sweep()?;
+    ensure!(site.console("GET", "/logs", None)?.body["days"] == json!([]), "an old day is gone");
+    let result = analysed(&site.owner, &site.domain)?;
+    ensure!(result["has_logs"] == false && result["bots"] == json!([]), "{result}");
+    ensure!(sent(&site, body.as_bytes())?.status == 202, "sent again");
+    let days = site.console("GET", "/logs", None)?;
+    ensure!(days.body["days"][0]["lines"] == 1, "the same bytes two days later count again: {}", days.body);
+    world.check_invariants()
 }
 
 /// What is too large, packed or unpacked, and what is no gzip, is refused; nothing of it counts.
