@@ -159,6 +159,9 @@ pub struct Structure {
     pub head_breaker: Option<(String, Locator)>,
     /// Values of `id` used more than once, in order of the second use.
     pub duplicate_ids: Vec<(String, Locator)>,
+    /// Those of them that `aria-labelledby`, `aria-describedby` or `aria-owns` refers to.
+    #[serde(skip)]
+    pub referenced_ids: Vec<String>,
     /// Bytes of text inside `script` elements, JSON-LD included.
     pub script_bytes: u32,
     /// Bytes of text inside `style` elements.

@@ -65,6 +65,8 @@ pub struct LinkTag {
     pub kind: Option<String>,
     /// `media`.
     pub media: Option<String>,
+    /// `disabled`: a style sheet that is not loaded.
+    pub disabled: bool,
     /// `sizes`.
     pub sizes: Option<String>,
     /// `as`.
@@ -141,8 +143,10 @@ pub struct Heading {
     pub region: Region,
     /// Whether a `main` is around it.
     pub in_main: bool,
-    /// Inside a dialog, or hidden from view by a class of a widespread library.
+    /// Inside a dialog, or hidden from everybody by a class of a widespread library.
     pub veiled: bool,
+    /// Hidden from view by a class of a widespread library, for screen readers to read.
+    pub spoken: bool,
     /// Words of visible text between this heading and the next one, the heading's own left out.
     pub words_after: u32,
     /// Place.

@@ -135,7 +135,7 @@ pub fn pays(url: &str) -> bool {
     };
     let label = |name: &str| host.split('.').any(|label| label == name);
     NETWORKS.iter().any(|site| of(site))
-        || label("amazon") && has("tag")
+        || label("amazon") && has("tag") && !rest.contains("/stores/")
         || label("ebay") && has("campid")
         || of("booking.com") && has("aid")
 }
@@ -167,6 +167,7 @@ mod tests {
         for (url, expected) in [
             ("https://www.amazon.co.uk/dp/B0?th=1&tag=tea-21", true),
             ("https://www.amazon.com/dp/B0?tag=", false),
+            ("https://www.amazon.com/stores/Tea/page/1?tag=tea-21", false),
             ("https://amazon.example.org/", false),
             ("https://www.awin1.com/cread.php", true),
             ("https://notawin1.com/", false),

@@ -94,6 +94,69 @@ const ACCOUNT: &[&str] = &[
     "wishlist",
 ];
 
+/// Segments of threads in forums.
+const FORUMS: &[&str] = &["foro", "foros", "forum", "forums", "showthread", "thread", "threads", "viewtopic"];
+/// What forums write into the `generator`, in lower case.
+const FORUM_SOFTWARE: &[&str] = &[
+    "bbpress",
+    "discourse",
+    "flarum",
+    "fluxbb",
+    "invision community",
+    "mybb",
+    "nodebb",
+    "phpbb",
+    "simple machines",
+    "vanilla",
+    "vbulletin",
+    "xenforo",
+];
+/// Segments of manuals.
+const MANUALS: &[&str] =
+    &["api", "doc", "docs", "documentacion", "documentation", "javadoc", "man", "manual", "manuals", "manuel"];
+/// What makers of manuals write into the `generator`, in lower case.
+const MANUAL_SOFTWARE: &[&str] = &[
+    "antora",
+    "asciidoctor",
+    "docbook",
+    "docusaurus",
+    "docutils",
+    "doxygen",
+    "gitbook",
+    "javadoc",
+    "jsdoc",
+    "mdbook",
+    "mkdocs",
+    "rustdoc",
+    "sphinx",
+    "starlight",
+    "texinfo",
+    "vitepress",
+];
+
+/// Whether the address or the `generator` is that of a forum.
+#[must_use]
+pub fn is_of_forum(url: &Url, generator: &str) -> bool {
+    is_made_with(generator, FORUM_SOFTWARE) || has_segment(url, FORUMS)
+}
+
+/// Whether the address or the `generator` is that of a manual.
+#[must_use]
+pub fn is_of_manual(url: &Url, generator: &str) -> bool {
+    let is_host = url.host_str().is_some_and(|host| host.starts_with("docs.") || host.starts_with("doc."));
+    is_made_with(generator, MANUAL_SOFTWARE) || is_host || has_segment(url, MANUALS)
+}
+
+fn is_made_with(generator: &str, software: &[&str]) -> bool {
+    let generator = generator.to_ascii_lowercase();
+    software.iter().any(|name| generator.contains(name))
+}
+
+fn has_segment(url: &Url, names: &[&str]) -> bool {
+    let slug = |segment: &str| segment.split_once('.').map_or(segment, |(name, _)| name).to_ascii_lowercase();
+    url.path().split('/').any(|segment| names.contains(&slug(segment).as_str()))
+}
+
 /// Segments before recipes.
 const RECIPES: &[&str] = &["receitas", "receta", "recetas", "recette", "recettes", "recipe", "recipes", "rezept", "rezepte"];
 

@@ -241,6 +241,23 @@ impl Page {
         Roles::of("", self.url.path()).has(Role::Contact)
     }
 
+    /// Whether it is a page of a forum, where visitors write: by its data, its software or its address.
+    #[must_use]
+    pub fn is_thread(&self) -> bool {
+        self.entities().iter().any(|entity| matches!(entity.kind, "DiscussionForumPosting" | "QAPage"))
+            || kinds::is_of_forum(&self.url, self.generator())
+    }
+
+    /// Whether it is a page of a manual or of a documentation: by its software or its address.
+    #[must_use]
+    pub fn is_of_manual(&self) -> bool {
+        kinds::is_of_manual(&self.url, self.generator())
+    }
+
+    fn generator(&self) -> &str {
+        self.facts.meta("generator").and_then(|meta| meta.content.as_deref()).unwrap_or("")
+    }
+
     /// Whether its data say that it is a recipe.
     #[must_use]
     pub fn is_recipe(&self) -> bool {

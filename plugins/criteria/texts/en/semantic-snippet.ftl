@@ -13,11 +13,20 @@ title-length = Length of the title
     .seen = { $chars ->
         [one] { $chars } character
        *[other] { $chars } characters
-    }.
+    }{ $state ->
+        [named] , { $own } of them before the name of the site.
+       *[other] .
+    }
     .when = pages with a title that people search for
-    .expected = 27 to 66 characters
-    .why = Results may cut off a long title, and a short one says too little to attract clicks.
-    .do = Aim for 30 to 60 characters, with the subject first; fewer than 27 count as too short, more than 66 as too long.
+    .expected = 27 to 66 characters, without the name of the site
+    .why = { $state ->
+        [short] A title of so few characters says too little to attract clicks.
+       *[long] Results cut off long titles; what stands at the end is lost.
+    }
+    .do = { $state ->
+        [short] Name the subject of the page, and what visitors find there, in 30 to 60 characters.
+       *[long] Put the subject first and shorten the rest: 30 to 60 characters fit.
+    }
 
 title-present = Title tag
     .pass = The page has a title tag
@@ -105,9 +114,17 @@ description-present = Meta description
        *[other] { $chars } characters.
     }
     .when = indexable pages
-    .expected = 70 to 160 characters
-    .why = Results may show it below the title; without it, search engines pick an excerpt of the text.
-    .do = Summarise in one or two sentences what visitors find on this page.
+    .expected = 70 to 160 characters; more than 200 count as too long
+    .why = { $state ->
+        [short] So short a description gives nobody a reason to click; search engines often replace it.
+        [long] Results show about the first 160 characters; the rest is cut.
+       *[other] Without a description, search engines pick an excerpt of the text, which may fit badly.
+    }
+    .do = { $state ->
+        [short] Extend it to one or two sentences (70 to 160 characters): what visitors find here, and why here.
+        [long] Put what matters into the first 160 characters and drop the rest.
+       *[other] Summarise in one or two sentences (70 to 160 characters) what visitors find on this page.
+    }
 
 description-unique = Unique meta descriptions
     .pass = Every page has a unique meta description

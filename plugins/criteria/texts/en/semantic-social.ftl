@@ -1,7 +1,10 @@
 # Sharing.
 
 og-core = Open Graph
-    .pass = The page has all four Open Graph properties
+    .pass = { $count ->
+        [0] The page has all four Open Graph properties
+       *[other] The page has the Open Graph properties that previews need
+    }
     .warn = { $count ->
         [one] One Open Graph property is missing
        *[other] { $count } Open Graph properties are missing
@@ -76,6 +79,7 @@ twitter-card = X card (Twitter card)
         [none] No twitter:card meta tag.
        *[other] twitter:card is “{ $card }”.
     }
+    .when = pages with tags for sharing
     .expected = summary, summary_large_image, app or player, with title and image
     .why = X shows a plain link instead of a card.
     .do = { $state ->

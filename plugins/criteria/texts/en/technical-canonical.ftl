@@ -15,7 +15,10 @@ canonical-present = Canonical URL
     .when = indexable pages
     .expected = one in the head or the Link header
     .why = If a page is available at several URLs, the canonical URL tells search engines which one to index.
-    .do = Add a link element with rel=canonical and the absolute URL to the head.
+    .do = { $state ->
+        [body] Move the canonical tag into the head; what stands before it there may have closed the head.
+       *[other] Add a link element with rel=canonical and the absolute URL to the head.
+    }
 
 canonical-unique = One canonical URL
     .pass = The page declares one canonical URL

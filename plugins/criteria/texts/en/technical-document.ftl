@@ -1,8 +1,7 @@
 # The HTML document.
 
 html-doctype = Doctype
-    .pass = The page is rendered in standards mode
-    .warn = An old doctype triggers limited quirks mode
+    .pass = The page is not rendered in quirks mode
     .fail = { $state ->
         [none] The page has no doctype
        *[other] An old doctype triggers quirks mode
@@ -46,7 +45,10 @@ html-head-intact = Metadata inside the head
     }
     .expected = only metadata in the head
     .why = An element that belongs in the body closes the head at once; search engines read metadata only in the head.
-    .do = Move the element that closes the head into the body, or correct its misspelt name.
+    .do = { $breaker ->
+        [text] Remove the stray text (often a leftover of a template) from the head.
+       *[other] Move this element into the body, or correct its misspelt name.
+    }
 
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base
@@ -89,18 +91,14 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Visitors can zoom the page
-    .warn = Visitors can zoom only to { $scale ->
-        [one] { $scale } time
-       *[other] { $scale } times
-    } the original size
     .fail = The page blocks zoom
     .seen = { $state ->
-        [free] Visitors can enlarge the page at least 5 times.
-        [fixed] user-scalable=no blocks zoom.
+        [free] Visitors can enlarge the page to at least twice its size.
+        [fixed] user-scalable is off in the viewport meta tag.
        *[other] maximum-scale is { $scale }.
     }
     .when = pages with a viewport
-    .expected = maximum-scale of 5 or none
+    .expected = maximum-scale of at least 2, or none
     .why = People with low vision enlarge pages to read them; WCAG requires zoom to 200%.
     .do = Remove user-scalable and maximum-scale from the viewport meta tag.
 
@@ -136,16 +134,25 @@ html-parse-errors = Unclosed elements and stray end tags
         [one] { $count } stray end tag.
        *[other] { $count } stray end tags.
     }
-    .expected = no unclosed element, no stray end tag
-    .why = Every parser repairs invalid markup in its own way; an unclosed element can swallow everything after it.
-    .do = Check the template with an HTML validator, close open elements and remove stray end tags.
+    .expected = no unclosed element, at most 10 stray end tags
+    .why = { $state ->
+        [open] An element that is never closed swallows everything after it.
+       *[other] Many stray end tags are a sign of a broken template; an element may end earlier than intended.
+    }
+    .do = { $state ->
+        [open] Close this element in the template; an HTML validator shows where.
+       *[other] Find where the template closes more than it opens, and remove these end tags.
+    }
 
 html-duplicate-id = Unique ids
-    .pass = Every id on the page is unique
-    .warn = { $count ->
-        [one] { $count } id is used
-       *[other] { $count } ids are used
-    } more than once
+    .pass = { $count ->
+        [0] Every id on the page is unique
+       *[other] Nothing refers to an id that is used twice
+    }
+    .warn = { $named ->
+        [one] { $named } id that labels or names refer to is
+       *[other] { $named } ids that labels or names refer to are
+    } used twice
     .fail = { $linked ->
         [one] { $linked } id
        *[other] { $linked } ids
@@ -153,11 +160,15 @@ html-duplicate-id = Unique ids
         [one] is used
        *[other] are used
     } more than once
-    .seen = Ids used more than once: { $count }; ids that links point to: { $linked }.
-    .seen-pass = No id is used more than once.
-    .expected = each id once
+    .seen = Ids used more than once: { $count }; links point to { $linked } of them, labels and names of elements to { $named }.
+    .seen-pass = { $count ->
+        [0] No id is used more than once.
+        [one] { $count } id is used more than once; nothing on the page refers to it.
+       *[other] { $count } ids are used more than once; nothing on the page refers to them.
+    }
+    .expected = each id that something refers to once
     .why = A link, a label or a screen reader reaches only the first element with that id.
-    .do = Give each element its own id.
+    .do = Give each of these elements its own id, and update what refers to it.
 
 html-favicon = Favicon
     .pass = The site has a favicon

@@ -67,23 +67,23 @@ img-alt-quality = Quality of alt texts
 img-dimensions = Image dimensions
     .pass = Images have width and height
     .warn = { $unsized ->
-        [one] { $unsized } image has
-       *[other] { $unsized } images have
-    } no width and height
+        [one] { $unsized } image lacks
+       *[other] { $unsized } images lack
+    } width or height
     .fail = { $unsized ->
-        [one] { $unsized } image has
-       *[other] { $unsized } images have
-    } no width and height
+        [one] { $unsized } image lacks
+       *[other] { $unsized } images lack
+    } width or height
     .seen = { $unsized } of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } without width and height.
+    } without width or height.
     .seen-pass = { $unsized ->
         [0] { $total ->
             [one] The one image has width and height.
            *[other] All { $total } images have width and height.
         }
-       *[other] { $unsized } of { $total } images without width and height.
+       *[other] { $unsized } of { $total } images without width or height.
     }
     .when = pages with images
     .expected = width and height on 90% of images

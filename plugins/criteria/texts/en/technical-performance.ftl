@@ -98,9 +98,13 @@ perf-dom-size = DOM size
         [one] { $elements } element
        *[other] { $elements } elements
     }, nested { $depth } levels deep; the largest number of children of one element is { $children }.
-    .expected = at most 1,400 elements, 32 levels, 60 in one element
+    .expected = at most 2,000 elements; above 1,400 at most 32 levels and 60 in one element
     .why = Each element costs memory and time whenever the page changes, especially on phones.
-    .do = Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.
+    .do = { $state ->
+        [depth] Remove elements that only wrap others; builders of pages add several around each part.
+        [children] Show the first items of this list and load the others on request, or split the page.
+       *[elements] Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.
+    }
 
 perf-page-weight = Page weight
     .pass = The page is light
@@ -164,8 +168,16 @@ perf-inline-bloat = Inline scripts and styles
     .fail = { $share } of the HTML is inline scripts, styles and SVG
     .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML{ $bytes ->
         [0] .
-       *[other] ; most of it is { $largest } ({ $most }).
+       *[other] ; most of it is { $largest ->
+            [json] JSON for scripts
+            [data] data: URLs
+           *[other] { $largest }
+        } ({ $most }).
     }
     .expected = at most 40%, or 100 kB
     .why = Inline code is sent again with every page and delays the text.
-    .do = Move this code to separate files that browsers can cache.
+    .do = { $largest ->
+        [json] Send with the page only the data that its first view needs; load the rest when it is needed.
+        [data] Serve these images as files of their own, so that browsers can cache them.
+       *[other] Move this code to separate files that browsers can cache.
+    }

@@ -13,11 +13,20 @@ title-length = Longitud de la etiqueta title
     .seen = { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
-    }.
+    }{ $state ->
+        [named] , { $own } de ellos antes del nombre del sitio.
+       *[other] .
+    }
     .when = las páginas con título que la gente busca
-    .expected = de 27 a 66 caracteres
-    .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
-    .do = Apuntar a entre 30 y 60 caracteres, con el tema al principio; menos de 27 es demasiado corto y más de 66, demasiado largo.
+    .expected = de 27 a 66 caracteres, sin el nombre del sitio
+    .why = { $state ->
+        [short] Un título tan corto dice demasiado poco para atraer clics.
+       *[long] Los resultados cortan los títulos largos y el final se pierde.
+    }
+    .do = { $state ->
+        [short] Nombrar el tema de la página y lo que se encuentra en ella, en 30 a 60 caracteres.
+       *[long] Poner el tema al principio y acortar el resto: caben de 30 a 60 caracteres.
+    }
 
 title-present = Etiqueta title
     .pass = La página tiene etiqueta title
@@ -105,9 +114,17 @@ description-present = Meta descripción
        *[other] { $chars } caracteres.
     }
     .when = las páginas indexables
-    .expected = de 70 a 160 caracteres
-    .why = Los resultados pueden mostrarla bajo el título; sin ella, los buscadores toman un extracto del texto.
-    .do = Resumir en una o dos frases lo que los visitantes encuentran en esta página.
+    .expected = de 70 a 160 caracteres; más de 200 cuentan como demasiado larga
+    .why = { $state ->
+        [short] Una descripción tan corta no da motivos para hacer clic; los buscadores suelen sustituirla.
+        [long] Los resultados muestran unos 160 caracteres; el resto se corta.
+       *[other] Sin descripción, los buscadores toman un extracto del texto, que puede no encajar.
+    }
+    .do = { $state ->
+        [short] Ampliarla a una o dos frases (de 70 a 160 caracteres): qué se encuentra aquí y por qué aquí.
+        [long] Poner lo importante en los primeros 160 caracteres y quitar el resto.
+       *[other] Resumir en una o dos frases (de 70 a 160 caracteres) lo que los visitantes encuentran en esta página.
+    }
 
 description-unique = Meta descripciones únicas
     .pass = Cada página tiene una meta descripción única

@@ -1,7 +1,10 @@
 # Compartir.
 
 og-core = Open Graph
-    .pass = La página tiene las cuatro propiedades Open Graph
+    .pass = { $count ->
+        [0] La página tiene las cuatro propiedades Open Graph
+       *[other] La página tiene las propiedades Open Graph esenciales
+    }
     .warn = { $count ->
         [one] Falta una propiedad Open Graph
        *[other] Faltan { $count } propiedades Open Graph
@@ -76,6 +79,7 @@ twitter-card = Tarjeta de X (Twitter card)
         [none] No hay etiqueta twitter:card.
        *[other] twitter:card es «{ $card }».
     }
+    .when = las páginas con etiquetas para compartir
     .expected = summary, summary_large_image, app o player, con título e imagen
     .why = X muestra un simple enlace en lugar de una tarjeta.
     .do = { $state ->

@@ -15,7 +15,10 @@ canonical-present = URL canónica
     .when = las páginas indexables
     .expected = una, en el head o la cabecera Link
     .why = Cuando una página está disponible en varias URL, la URL canónica dice a los buscadores cuál indexar.
-    .do = Añadir en el head un elemento link con rel=canonical y la URL absoluta.
+    .do = { $state ->
+        [body] Mover la etiqueta canonical al head; lo que la precede puede haberlo cerrado.
+       *[other] Añadir en el head un elemento link con rel=canonical y la URL absoluta.
+    }
 
 canonical-unique = Una sola URL canónica
     .pass = La página declara una sola URL canónica

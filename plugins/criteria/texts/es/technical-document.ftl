@@ -1,8 +1,7 @@
 # El documento HTML.
 
 html-doctype = Doctype
-    .pass = La página se muestra en modo estándar
-    .warn = Un doctype antiguo activa el modo quirks limitado
+    .pass = La página no se muestra en modo quirks
     .fail = { $state ->
         [none] La página no tiene doctype
        *[other] Un doctype antiguo activa el modo quirks
@@ -46,7 +45,10 @@ html-head-intact = Metadatos dentro del head
     }
     .expected = solo metadatos en el head
     .why = Un elemento propio del body cierra el head al instante; los buscadores solo leen metadatos en el head.
-    .do = Mover al body el elemento que cierra el head, o corregir su nombre si está mal escrito.
+    .do = { $breaker ->
+        [text] Quitar del head este texto suelto, a menudo un resto de plantilla.
+       *[other] Mover este elemento al body, o corregir su nombre si está mal escrito.
+    }
 
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados
@@ -89,15 +91,14 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Los visitantes pueden hacer zoom
-    .warn = Los visitantes solo pueden ampliar hasta { $scale } veces el tamaño original
     .fail = La página bloquea el zoom
     .seen = { $state ->
-        [free] Los visitantes pueden ampliar la página al menos 5 veces.
-        [fixed] user-scalable=no impide el zoom.
+        [free] Los visitantes pueden ampliar la página al menos al doble.
+        [fixed] user-scalable está desactivado en la etiqueta meta viewport.
        *[other] maximum-scale vale { $scale }.
     }
     .when = las páginas con viewport
-    .expected = maximum-scale de 5, o ninguno
+    .expected = maximum-scale de 2 como mínimo, o ninguno
     .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG exigen un zoom del 200 %.
     .do = Quitar user-scalable y maximum-scale de la etiqueta meta viewport.
 
@@ -133,25 +134,38 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         [one] { $count } etiqueta de cierre sobrante.
        *[other] { $count } etiquetas de cierre sobrantes.
     }
-    .expected = ningún elemento sin cerrar, ninguna etiqueta de cierre sobrante
-    .why = Cada programa corrige a su manera un marcado no válido; un elemento sin cerrar puede tragarse todo lo que sigue.
-    .do = Revisar la plantilla con un validador HTML, cerrar los elementos abiertos y quitar las etiquetas sobrantes.
+    .expected = ningún elemento sin cerrar, como máximo 10 etiquetas de cierre sobrantes
+    .why = { $state ->
+        [open] Un elemento que no se cierra se traga todo lo que sigue.
+       *[other] Muchas etiquetas de cierre sobrantes delatan una plantilla mal formada; un elemento puede terminar antes de lo previsto.
+    }
+    .do = { $state ->
+        [open] Cerrar este elemento en la plantilla; un validador HTML muestra dónde.
+       *[other] Buscar dónde la plantilla cierra más de lo que abre y quitar esas etiquetas.
+    }
 
 html-duplicate-id = Id únicos
-    .pass = Cada id de la página es único
-    .warn = { $count ->
-        [one] { $count } id se usa
-       *[other] { $count } id se usan
-    } más de una vez
+    .pass = { $count ->
+        [0] Cada id de la página es único
+       *[other] Nada remite a un id usado dos veces
+    }
+    .warn = { $named ->
+        [one] { $named } id al que remite un label o un nombre se usa
+       *[other] { $named } id a los que remiten label o nombres se usan
+    } dos veces
     .fail = { $linked ->
         [one] { $linked } id enlazado se usa
        *[other] { $linked } id enlazados se usan
     } más de una vez
-    .seen = Id usados más de una vez: { $count }; de ellos, enlazados: { $linked }.
-    .seen-pass = Ningún id se usa más de una vez.
-    .expected = cada id una vez
+    .seen = Id usados más de una vez: { $count }; de ellos, enlazados: { $linked }; a los que remiten label y nombres de elementos: { $named }.
+    .seen-pass = { $count ->
+        [0] Ningún id se usa más de una vez.
+        [one] { $count } id se usa más de una vez; nada en la página remite a él.
+       *[other] { $count } id se usan más de una vez; nada en la página remite a ellos.
+    }
+    .expected = una sola vez cada id al que se remite
     .why = Un enlace, una etiqueta o un lector de pantalla solo llega al primer elemento con ese id.
-    .do = Dar a cada elemento su propio id.
+    .do = Dar a cada uno de estos elementos su propio id y adaptar lo que remite a él.
 
 html-favicon = Favicon
     .pass = El sitio tiene un favicon

@@ -67,23 +67,23 @@ img-alt-quality = Calidad de los textos alternativos
 img-dimensions = Dimensiones de las imágenes
     .pass = Las imágenes tienen width y height
     .warn = { $unsized ->
-        [one] { $unsized } imagen no tiene
-       *[other] { $unsized } imágenes no tienen
-    } width ni height
+        [one] A { $unsized } imagen le falta
+       *[other] A { $unsized } imágenes les falta
+    } width o height
     .fail = { $unsized ->
-        [one] { $unsized } imagen no tiene
-       *[other] { $unsized } imágenes no tienen
-    } width ni height
+        [one] A { $unsized } imagen le falta
+       *[other] A { $unsized } imágenes les falta
+    } width o height
     .seen = { $unsized } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    } sin width ni height.
+    } sin width o sin height.
     .seen-pass = { $unsized ->
         [0] { $total ->
             [one] La única imagen tiene width y height.
            *[other] Las { $total } imágenes tienen width y height.
         }
-       *[other] { $unsized } de { $total } imágenes sin width ni height.
+       *[other] { $unsized } de { $total } imágenes sin width o sin height.
     }
     .when = las páginas con imágenes
     .expected = width y height en el 90 % de las imágenes

@@ -98,9 +98,13 @@ perf-dom-size = Tamaño del DOM
         [one] { $elements } elemento
        *[other] { $elements } elementos
     }, anidados hasta en { $depth } niveles; hasta { $children } hijos en un mismo elemento.
-    .expected = como máximo 1400 elementos, 32 niveles, 60 en un elemento
+    .expected = como máximo 2000 elementos; por encima de 1400, como máximo 32 niveles y 60 en un elemento
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
-    .do = Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.
+    .do = { $state ->
+        [depth] Quitar los elementos que solo contienen otros; los constructores de páginas añaden varios alrededor de cada parte.
+        [children] Mostrar los primeros elementos de esta lista y cargar los demás a petición, o dividir la página.
+       *[elements] Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.
+    }
 
 perf-page-weight = Peso de la página
     .pass = La página es ligera
@@ -164,8 +168,16 @@ perf-inline-bloat = Scripts y estilos en línea
     .fail = { $share } del HTML son scripts, estilos y SVG en línea
     .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML{ $bytes ->
         [0] .
-       *[other] ; sobre todo { $largest } ({ $most }).
+       *[other] ; sobre todo { $largest ->
+            [json] JSON para los scripts
+            [data] URL data:
+           *[other] { $largest }
+        } ({ $most }).
     }
     .expected = 40 % como máximo, o 100 kB
     .why = El código en línea se envía de nuevo con cada página y retrasa el texto.
-    .do = Pasar este código a archivos separados que los navegadores guarden en caché.
+    .do = { $largest ->
+        [json] Enviar con la página solo los datos de su primera vista y cargar el resto cuando haga falta.
+        [data] Servir estas imágenes como archivos aparte que los navegadores guarden en caché.
+       *[other] Pasar este código a archivos separados que los navegadores guarden en caché.
+    }

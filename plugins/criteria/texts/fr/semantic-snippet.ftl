@@ -13,11 +13,20 @@ title-length = Longueur de la balise title
     .seen = { $chars ->
         [one] { $chars } caractère
        *[other] { $chars } caractères
-    }.
+    }{ $state ->
+        [named] , dont { $own } avant le nom du site.
+       *[other] .
+    }
     .when = les pages avec un titre que des internautes recherchent
-    .expected = 27 à 66 caractères
-    .why = Un titre long peut être coupé dans les résultats ; un titre court en dit trop peu pour inciter au clic.
-    .do = Viser 30 à 60 caractères, avec le sujet en tête ; moins de 27 est trop court, plus de 66 trop long.
+    .expected = 27 à 66 caractères, sans le nom du site
+    .why = { $state ->
+        [short] Un titre si court en dit trop peu pour inciter au clic.
+       *[long] Les résultats coupent les titres longs ; la fin est perdue.
+    }
+    .do = { $state ->
+        [short] Nommer le sujet de la page et ce que l'on y trouve, en 30 à 60 caractères.
+       *[long] Mettre le sujet en tête et raccourcir le reste : 30 à 60 caractères suffisent.
+    }
 
 title-present = Balise title
     .pass = La page a une balise title
@@ -105,9 +114,17 @@ description-present = Meta description
        *[other] { $chars } caractères.
     }
     .when = les pages indexables
-    .expected = de 70 à 160 caractères
-    .why = Les résultats peuvent l'afficher sous le titre ; sans elle, les moteurs prennent un extrait du texte.
-    .do = Résumer en une ou deux phrases ce que les visiteurs trouvent sur cette page.
+    .expected = de 70 à 160 caractères ; plus de 200 comptent comme trop long
+    .why = { $state ->
+        [short] Une description si courte ne donne aucune raison de cliquer ; les moteurs la remplacent souvent.
+        [long] Les résultats montrent environ les 160 premiers caractères ; le reste est coupé.
+       *[other] Sans description, les moteurs prennent un extrait du texte, qui peut mal convenir.
+    }
+    .do = { $state ->
+        [short] L'étoffer en une ou deux phrases (70 à 160 caractères) : ce que l'on trouve ici, et pourquoi ici.
+        [long] Mettre l'essentiel dans les 160 premiers caractères et supprimer le reste.
+       *[other] Résumer en une ou deux phrases (70 à 160 caractères) ce que les visiteurs trouvent sur cette page.
+    }
 
 description-unique = Meta descriptions uniques
     .pass = Chaque page a une meta description unique

@@ -1,7 +1,10 @@
 # Partage.
 
 og-core = Open Graph
-    .pass = La page a les quatre propriétés Open Graph
+    .pass = { $count ->
+        [0] La page a les quatre propriétés Open Graph
+       *[other] La page a les propriétés Open Graph utiles aux aperçus
+    }
     .warn = { $count ->
         [one] Il manque une propriété Open Graph
        *[other] Il manque { $count } propriétés Open Graph
@@ -76,6 +79,7 @@ twitter-card = Carte X (Twitter card)
         [none] Aucune balise twitter:card.
        *[other] twitter:card vaut « { $card } ».
     }
+    .when = les pages avec des balises de partage
     .expected = summary, summary_large_image, app ou player, avec titre et image
     .why = X affiche un simple lien au lieu d'une carte.
     .do = { $state ->

@@ -15,7 +15,10 @@ canonical-present = URL canonique
     .when = les pages indexables
     .expected = une, dans le head ou l'en-tête Link
     .why = Quand une page est accessible à plusieurs URL, l'URL canonique dit aux moteurs laquelle indexer.
-    .do = Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
+    .do = { $state ->
+        [body] Déplacer la balise canonical dans le head ; ce qui la précède a pu le fermer.
+       *[other] Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
+    }
 
 canonical-unique = Une seule URL canonique
     .pass = La page déclare une seule URL canonique

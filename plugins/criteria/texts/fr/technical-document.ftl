@@ -1,8 +1,7 @@
 # Le document HTML.
 
 html-doctype = Doctype
-    .pass = La page s'affiche en mode standard
-    .warn = Un ancien doctype déclenche le mode quirks limité
+    .pass = La page ne s'affiche pas en mode quirks
     .fail = { $state ->
         [none] La page n'a pas de doctype
        *[other] Un ancien doctype déclenche le mode quirks
@@ -46,7 +45,10 @@ html-head-intact = Métadonnées dans le head
     }
     .expected = uniquement des métadonnées dans le head
     .why = Un élément propre au body ferme aussitôt le head ; les moteurs ne lisent les métadonnées que dans le head.
-    .do = Déplacer dans le body l'élément qui ferme le head, ou corriger son nom s'il est mal écrit.
+    .do = { $breaker ->
+        [text] Retirer du head ce texte égaré, souvent un reste de gabarit.
+       *[other] Déplacer cet élément dans le body, ou corriger son nom s'il est mal écrit.
+    }
 
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double
@@ -89,15 +91,14 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Les visiteurs peuvent zoomer
-    .warn = Les visiteurs ne peuvent zoomer que jusqu'à { $scale } fois la taille d'origine
     .fail = La page bloque le zoom
     .seen = { $state ->
-        [free] Les visiteurs peuvent agrandir la page au moins 5 fois.
-        [fixed] user-scalable=no interdit le zoom.
+        [free] Les visiteurs peuvent agrandir la page au moins deux fois.
+        [fixed] user-scalable est désactivé dans la balise meta viewport.
        *[other] maximum-scale vaut { $scale }.
     }
     .when = les pages avec un viewport
-    .expected = maximum-scale de 5, ou aucun
+    .expected = maximum-scale de 2 au moins, ou aucun
     .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG exigent un zoom de 200 %.
     .do = Retirer user-scalable et maximum-scale de la balise meta viewport.
 
@@ -133,16 +134,25 @@ html-parse-errors = Balises non fermées ou orphelines
         [one] { $count } balise fermante en trop.
        *[other] { $count } balises fermantes en trop.
     }
-    .expected = aucun élément non fermé, aucune balise fermante orpheline
-    .why = Chaque programme corrige à sa façon un balisage invalide ; un élément non fermé peut avaler toute la suite.
-    .do = Vérifier le gabarit avec un validateur HTML, fermer les éléments ouverts et retirer les balises orphelines.
+    .expected = aucun élément non fermé, 10 balises fermantes orphelines au plus
+    .why = { $state ->
+        [open] Un élément jamais fermé avale tout ce qui le suit.
+       *[other] Beaucoup de balises fermantes orphelines trahissent un gabarit mal formé ; un élément peut se terminer trop tôt.
+    }
+    .do = { $state ->
+        [open] Fermer cet élément dans le gabarit ; un validateur HTML montre où.
+       *[other] Trouver où le gabarit ferme plus qu'il n'ouvre, et retirer ces balises.
+    }
 
 html-duplicate-id = Identifiants uniques
-    .pass = Chaque id de la page est unique
-    .warn = { $count ->
-        [one] { $count } id est utilisé
-       *[other] { $count } id sont utilisés
-    } plus d'une fois
+    .pass = { $count ->
+        [0] Chaque id de la page est unique
+       *[other] Rien ne renvoie à un id utilisé deux fois
+    }
+    .warn = { $named ->
+        [one] { $named } id visé par un label ou un nom est utilisé
+       *[other] { $named } id visés par des labels ou des noms sont utilisés
+    } deux fois
     .fail = { $linked ->
         [one] { $linked } id visé
        *[other] { $linked } id visés
@@ -150,11 +160,15 @@ html-duplicate-id = Identifiants uniques
         [one] est utilisé
        *[other] sont utilisés
     } plus d'une fois
-    .seen = Id utilisés plus d'une fois : { $count } ; dont visés par des liens : { $linked }.
-    .seen-pass = Aucun id n'est utilisé plusieurs fois.
-    .expected = chaque id une fois
+    .seen = Id utilisés plus d'une fois : { $count } ; dont visés par des liens : { $linked }, par des labels et des noms d'éléments : { $named }.
+    .seen-pass = { $count ->
+        [0] Aucun id n'est utilisé plusieurs fois.
+        [one] { $count } id est utilisé plusieurs fois ; rien sur la page n'y renvoie.
+       *[other] { $count } id sont utilisés plusieurs fois ; rien sur la page n'y renvoie.
+    }
+    .expected = une seule fois chaque id auquel on renvoie
     .why = Un lien, une étiquette ou un lecteur d'écran n'atteint que le premier élément portant cet id.
-    .do = Donner à chaque élément son propre id.
+    .do = Donner à chacun de ces éléments son propre id, et adapter ce qui y renvoie.
 
 html-favicon = Favicon
     .pass = Le site a un favicon

@@ -67,23 +67,23 @@ img-alt-quality = Qualité des textes alternatifs
 img-dimensions = Dimensions des images
     .pass = Les images ont des attributs width et height
     .warn = { $unsized ->
-        [one] { $unsized } image n'a pas de width ni de height
-       *[other] { $unsized } images n'ont pas de width ni de height
+        [one] { $unsized } image sans width ou sans height
+       *[other] { $unsized } images sans width ou sans height
     }
     .fail = { $unsized ->
-        [one] { $unsized } image n'a pas de width ni de height
-       *[other] { $unsized } images n'ont pas de width ni de height
+        [one] { $unsized } image sans width ou sans height
+       *[other] { $unsized } images sans width ou sans height
     }
     .seen = { $unsized } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } sans width ni height.
+    } sans width ou sans height.
     .seen-pass = { $unsized ->
         [0] { $total ->
             [one] La seule image a width et height.
            *[other] Les { $total } images ont width et height.
         }
-       *[other] { $unsized } sur { $total } images sans width ni height.
+       *[other] { $unsized } sur { $total } images sans width ou sans height.
     }
     .when = les pages avec des images
     .expected = width et height sur 90 % des images

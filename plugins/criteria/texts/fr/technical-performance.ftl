@@ -98,9 +98,13 @@ perf-dom-size = Taille du DOM
         [one] { $elements } élément
        *[other] { $elements } éléments
     }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
-    .expected = 1 400 éléments au plus, 32 niveaux, 60 dans un seul élément
+    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux et 60 dans un seul élément au plus
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
-    .do = Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
+    .do = { $state ->
+        [depth] Retirer les éléments qui ne font qu'en contenir d'autres ; les constructeurs de pages en ajoutent autour de chaque partie.
+        [children] Montrer les premiers éléments de cette liste et charger les autres à la demande, ou diviser la page.
+       *[elements] Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
+    }
 
 perf-page-weight = Poids de la page
     .pass = La page est légère
@@ -164,8 +168,16 @@ perf-inline-bloat = Scripts et styles intégrés au HTML
     .fail = { $share } du HTML sont des scripts, styles et SVG intégrés
     .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->
         [0] .
-       *[other] {" "}; surtout { $largest } ({ $most }).
+       *[other] {" "}; surtout { $largest ->
+            [json] du JSON destiné aux scripts
+            [data] des URL data:
+           *[other] { $largest }
+        } ({ $most }).
     }
     .expected = 40 % au plus, ou 100 ko
     .why = Le code intégré est renvoyé avec chaque page et retarde le texte.
-    .do = Déplacer ce code dans des fichiers séparés que les navigateurs mettent en cache.
+    .do = { $largest ->
+        [json] N'envoyer avec la page que les données de son premier affichage ; charger les autres au besoin.
+        [data] Fournir ces images dans des fichiers à part, que les navigateurs mettent en cache.
+       *[other] Déplacer ce code dans des fichiers séparés que les navigateurs mettent en cache.
+    }

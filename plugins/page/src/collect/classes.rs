@@ -77,30 +77,23 @@ fn holds(text: &[u8], word: &[u8]) -> bool {
     text.windows(word.len()).any(|piece| piece.eq_ignore_ascii_case(word))
 }
 
-/// Classes of widespread libraries for dialogs, and for text that only screen readers get: Bootstrap, UIkit, Magnific Popup, jQuery UI,
-/// WordPress, Popup Maker, Drupal, Tailwind. Sorted.
-const VEILS: [&str; 13] = [
-    "d-none",
-    "lightbox",
-    "mfp-hide",
-    "modal",
-    "offcanvas",
-    "pum-overlay",
-    "reveal-modal",
-    "screen-reader-text",
-    "sr-only",
-    "ui-dialog",
-    "uk-modal",
-    "visually-hidden",
-    "visuallyhidden",
-];
+/// Classes of widespread libraries for dialogs: Bootstrap, UIkit, Magnific Popup, jQuery UI, Popup Maker.
+const VEILS: [&str; 9] =
+    ["d-none", "lightbox", "mfp-hide", "modal", "offcanvas", "pum-overlay", "reveal-modal", "ui-dialog", "uk-modal"];
+/// Classes of widespread libraries for text that only screen readers get: WordPress, Bootstrap, Tailwind, Drupal.
+const SPEAKS: [&str; 4] = ["screen-reader-text", "sr-only", "visually-hidden", "visuallyhidden"];
 
-/// Whether a class attribute names one of them. `d-none d-md-block` is shown on larger screens.
+/// Whether a class attribute names one of those for screen readers.
+pub(super) fn speaks(class: &[u8]) -> bool {
+    class.split(u8::is_ascii_whitespace).any(|token| SPEAKS.iter().any(|name| name.as_bytes() == token))
+}
+
+/// Whether a class attribute names one of those for dialogs. `d-none d-md-block` is shown on larger screens.
 pub(super) fn veils(class: &[u8]) -> bool {
     let mut tokens = class.split(u8::is_ascii_whitespace);
     let is_shown_again = || class.split(u8::is_ascii_whitespace).any(|token| token.starts_with(b"d-") && token != b"d-none");
     tokens.any(|token| {
-        (5..19).contains(&token.len())
+        (5..13).contains(&token.len())
             && VEILS.iter().any(|veil| veil.as_bytes() == token)
             && (token != b"d-none" || !is_shown_again())
     })

@@ -1,11 +1,12 @@
 //! Start tags: which facts each one gives.
 
-use super::classes::veils;
+use super::classes::{speaks, veils};
 use super::frame::{
-    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN, VEILED,
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, SPOKEN, UNKNOWN,
+    VEILED,
 };
 use super::{Collector, push, text_of};
-use crate::items::Region;
+use crate::items::{Region, Text};
 use crate::locator::{Locator, Path};
 use crate::parts::{HiddenText, ItemProp, Landmark};
 use crate::tags::Tag;
@@ -30,6 +31,8 @@ pub(super) struct Global {
     pub(super) labelled: bool,
     nosnippet: bool,
     veils: bool,
+    speaks: bool,
+    pub(super) heading: bool,
     microdata: bool,
 }
 
@@ -145,16 +148,24 @@ impl<'a> Collector<'a> {
                     .find_map(|(role, element)| is(role).then_some(element));
                     global.veils |= is("dialog") || is("alertdialog");
                     global.button = is("button");
+                    global.heading = is("heading");
                     global.decorative |= is("presentation") || is("none");
                 }
                 b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
                 b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
                 b"itemtype" | b"itemprop" => global.microdata = true,
-                b"class" => global.veils |= veils(value),
+                b"class" => {
+                    global.veils |= veils(value);
+                    global.speaks |= speaks(value);
+                }
                 b"aria-modal" => global.veils |= value.eq_ignore_ascii_case(b"true"),
                 b"aria-label" => global.labelled = true,
                 b"aria-hidden" => global.decorative |= value.eq_ignore_ascii_case(b"true"),
                 b"data-nosnippet" => global.nosnippet = true,
+                b"aria-labelledby" | b"aria-describedby" | b"aria-owns" => {
+                    let room = MAX_IDS.saturating_sub(self.references.len());
+                    self.references.extend(value.split(u8::is_ascii_whitespace).take(room).map(|id| Text::from(text_of(id))));
+                }
                 _ => {}
             }
         }
@@ -203,6 +214,9 @@ impl<'a> Collector<'a> {
         }
         if (global.veils || tag == Tag::Dialog && !self.has("open")) && tag != Tag::Html && tag != Tag::Body {
             *flags |= VEILED;
+        }
+        if global.speaks && tag != Tag::Html && tag != Tag::Body {
+            *flags |= SPOKEN;
         }
         if global.nosnippet {
             *flags |= NO_SNIPPET;
@@ -255,7 +269,7 @@ impl<'a> Collector<'a> {
         }
         // A dialog is opened by a control.
         if new_flags & HIDDEN != 0
-            && (new_flags | self.flags()) & VEILED == 0
+            && (new_flags | self.flags()) & (VEILED | SPOKEN) == 0
             && let Some(method) = global.hides
         {
             let item = HiddenText { method, words: 0, locator: locate.get(self) };

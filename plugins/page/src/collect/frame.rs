@@ -24,8 +24,10 @@ pub(super) const IN_LINK: u16 = 256;
 /// Inherited: inside `svg` or `math`, but in HTML again (`foreignObject` and the like).
 pub(super) const INTEGRATED: u16 = 512;
 
-/// Inherited: in a dialog, or in an element that a class hides from view.
+/// Inherited: in a dialog, or in an element that a class hides from everybody.
 pub(super) const VEILED: u16 = 1024;
+/// Inherited: in an element that a class hides from view, for screen readers to read.
+pub(super) const SPOKEN: u16 = 2048;
 
 /// A path number not asked for yet.
 pub(super) const UNKNOWN: u32 = u32::MAX;

@@ -54,6 +54,8 @@ pub(crate) struct Collector<'a> {
     block: text::OpenBlock,
     attrs: Attributes,
     ids: HashSet<Text, foldhash::fast::FixedState>,
+    /// Ids that names and descriptions refer to.
+    references: HashSet<Text, foldhash::fast::FixedState>,
     head: Head,
     /// Index of the open form.
     form: Option<u32>,
@@ -80,6 +82,7 @@ impl<'a> Collector<'a> {
             block: text::OpenBlock::default(),
             attrs: Attributes::default(),
             ids: HashSet::default(),
+            references: HashSet::default(),
             head: Head::default(),
             form: None,
             spa_root: None,
@@ -107,6 +110,9 @@ impl<'a> Collector<'a> {
             self.facts.structure.widest = Some(self.locator_at(start, path));
         }
         let facts = &mut self.facts;
+        let referenced =
+            facts.structure.duplicate_ids.iter().map(|(id, _)| id.as_str()).filter(|id| self.references.contains(*id));
+        facts.structure.referenced_ids = referenced.map(str::to_owned).collect();
         let text = &mut facts.text;
         if facts.bytes > 0 {
             text.text_ratio = f64::from(text.bytes) / f64::from(facts.bytes);

@@ -2,7 +2,7 @@
 
 use super::classes::is_button_class;
 use super::element::{Global, Locate};
-use super::frame::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind, VEILED};
+use super::frame::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind, SPOKEN, VEILED};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
 use crate::items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Text};
@@ -29,7 +29,7 @@ impl Collector<'_> {
                 let locator = at.get(self);
                 self.add_title(String::new(), locator)
             }
-            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => self.heading(tag, frame, at),
+            tag if let Some(level) = tag.heading() => self.heading(level, frame, at),
             Tag::Img => self.image(frame, global, at),
             Tag::Script => self.script(frame, at),
             Tag::Style => self.style(at),
@@ -70,6 +70,12 @@ impl Collector<'_> {
                     && !tag.is_void()
                 {
                     self.capture(self.stack.len(), Kind::Button, index);
+                }
+                if global.heading
+                    && !tag.is_void()
+                    && let Some(index) = self.heading(self.aria_level(), frame, at)
+                {
+                    self.capture(self.stack.len(), Kind::Heading, index);
                 }
                 return;
             }
@@ -194,6 +200,7 @@ impl Collector<'_> {
             hreflang: self.attr_trimmed("hreflang"),
             kind: self.attr_lower("type"),
             media: self.attr_trimmed("media"),
+            disabled: self.has("disabled"),
             sizes: self.attr_trimmed("sizes"),
             as_: self.attr_lower("as"),
             fetchpriority: self.attr_lower("fetchpriority"),
@@ -213,15 +220,21 @@ impl Collector<'_> {
         None
     }
 
-    fn heading(&mut self, tag: Tag, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+    /// The level of an element that is a heading by its role; without one it is 2 (<https://www.w3.org/TR/wai-aria-1.2/#heading>).
+    fn aria_level(&self) -> u8 {
+        self.attr("aria-level").and_then(|level| level.trim().parse().ok()).map_or(2, |level: u8| level.clamp(1, 6))
+    }
+
+    fn heading(&mut self, level: u8, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
         let item = Heading {
-            level: tag.heading().unwrap_or(6),
+            level,
             text: Text::default(),
             image_alt: None,
             id: self.attr_short("id"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             veiled: frame.flags & VEILED != 0,
+            spoken: frame.flags & SPOKEN != 0,
             words_after: 0,
             locator: at.get(self),
         };

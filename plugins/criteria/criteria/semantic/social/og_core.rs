@@ -1,7 +1,10 @@
-//! The page has the four properties that the Open Graph protocol requires: title, type, image and address.
+//! The page has the four properties that the Open Graph protocol requires: title, type, image and address. Services take a missing type for
+//! `website`, and a missing address from the canonical URL: without them alone it passes.
 
 use crate::indexing::may_be_listed;
 use crate::prelude::*;
+use bellwether_finding::Status;
+use bellwether_page::canonicals;
 
 const REQUIRED: [&str; 4] = ["og:title", "og:type", "og:image", "og:url"];
 
@@ -18,19 +21,22 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
 
-fn judge(page: &Page, _response: &Response) -> Verdict {
+fn judge(page: &Page, response: &Response) -> Verdict {
+    let is_canonical = || canonicals(&page.facts, response.lines(), &page.url).iter().any(|canonical| canonical.counts);
     let content =
         |name: &str| page.facts.property(name).and_then(|meta| meta.content.as_deref()).is_some_and(|text| !text.is_empty());
     let has = |name: &str| content(name) || name == "og:image" && (content("og:image:url") || content("og:image:secure_url"));
     let missing: Vec<String> = REQUIRED.iter().filter(|name| !has(name)).map(|name| (*name).to_owned()).collect();
     let verdict = match missing.len() {
         0 => Verdict::pass(),
+        1 if missing.iter().all(|name| name == "og:type" || name == "og:url" && is_canonical()) => Verdict::pass(),
         1 => Verdict::warn(),
         // Services that show links take the address and the type from the page itself.
         _ if has("og:title") && has("og:image") => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let verdict = if missing.is_empty() { verdict } else { verdict.at(page.start()) };
+    let passes = verdict.status() == Status::Pass;
+    let verdict = if passes { verdict } else { verdict.at(page.start()) };
     verdict.with("count", missing.len()).with("missing", missing)
 }
 
@@ -38,7 +44,10 @@ fn judge(page: &Page, _response: &Response) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta name=og:image content=/a.jpg><meta property=og:url content=/>"),
     Case::pass("an image by its other name").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:image:secure_url content=/a.jpg><meta property=og:url content=/>"),
-    Case::warn("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),
+    Case::pass("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),
+    Case::pass("a canonical address").html("<link rel=canonical href=/guide><meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:type content=website>"),
+    Case::warn("no address").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:type content=website>").says("og:url"),
+    Case::warn("no picture").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:url content=/>"),
     Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
     Case::not_applicable("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
     Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),

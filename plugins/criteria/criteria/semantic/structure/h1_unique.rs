@@ -76,8 +76,8 @@ fn main(page: &Page) -> impl Iterator<Item = &Heading> {
             .iter()
             .filter(|heading| heading.level == 1 && !heading.text.is_empty() && heading.text.as_str() != TRANSLATED)
     };
-    let is_shown = main().any(|heading| !heading.veiled);
-    main().filter(move |heading| !is_shown || !heading.veiled)
+    let is_shown = main().any(|heading| !heading.veiled && !heading.spoken);
+    main().filter(move |heading| !is_shown || !heading.veiled && !heading.spoken)
 }
 
 #[cfg(test)]

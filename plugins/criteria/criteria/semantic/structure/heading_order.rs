@@ -68,6 +68,9 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a skip in a dialog").html("<h1>Tea</h1><dialog><h5>Sent</h5></dialog>"),
+    Case::pass("a heading for screen readers").html("<h1>Tea</h1><h2 class=sr-only>Shops</h2><h3>Leipzig</h3>"),
+    Case::pass("a heading by its role")
+        .html("<div role=heading aria-level=1>Tea</div><div role=heading>Shops</div><h3>Leipzig</h3>"),
     Case::pass("down and up").html("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>").says("4 headings"),
     Case::pass("a sidebar")
         .html("<div role=navigation><h3>Table of Contents</h3></div><h1>json</h1><h2>Usage</h2><nav><h4>Next topic</h4></nav>")

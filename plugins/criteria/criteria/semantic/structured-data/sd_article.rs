@@ -1,7 +1,8 @@
 //! The structured data of an article has headline, author, date and image, and its dates are valid ISO 8601 (a time has its
 //! offset).
 //!
-//! Google requires none of these, so an article without data, or without some of them, warns. It fails if its JSON-LD has no
+//! Google requires none of these, so an article without data, or without some of them, warns. Threads of forums and pages of manuals are no
+//! articles. It fails if its JSON-LD has no
 //! headline, no author and no `datePublished`, or an invalid date. In Microdata only the presence of the properties is checked.
 
 use crate::dates;
@@ -30,7 +31,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn is_article(page: &Page) -> bool {
-    page.kind() == Kind::Article
+    page.kind() == Kind::Article && !page.is_thread() && !page.is_of_manual()
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -110,6 +111,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("Microdata").html("<div itemscope itemtype=https://schema.org/NewsArticle><h1 itemprop=headline>Tea</h1><b itemprop=author>Ada</b><time itemprop=datePublished>3 May</time></div>"),
     Case::fail("a date in words").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Ada\",\"datePublished\":\"3 May 2025\"}</script>").quotes("3 May"),
     Case::fail("nearly nothing").html("<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"name\":\"Tea\"}</script>").says("author"),
+    Case::not_applicable("a thread").url("https://shop.example/forum/tea").html("<meta property=og:type content=article><meta name=author content=A><p>Tea"),
+    Case::not_applicable("a manual").html("<meta name=generator content='Docutils 0.18'><meta property=og:type content=article><meta name=author content=A><p>Tea"),
     Case::not_applicable("a product").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>"),
     Case::not_applicable("a recipe").html("<meta property=og:type content=article><script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"Tea\"}</script>"),
 ];

@@ -4,7 +4,6 @@ use super::html_viewport::{value, viewport};
 use crate::prelude::*;
 
 const MIN_SCALE: f64 = 2.0;
-const GOOD_SCALE: f64 = 5.0;
 
 pub(crate) const RULE: Rule = Rule {
     number: 68,
@@ -14,7 +13,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: None,
-    thresholds: thresholds![MIN_SCALE, GOOD_SCALE],
+    thresholds: thresholds![MIN_SCALE],
     sources: &[sources::WCAG_1_4_4],
     test: test!(page => judge, when "the page has a viewport"),
 };
@@ -26,7 +25,6 @@ fn judge(page: &Page) -> Option<Verdict> {
     let (verdict, state) = match scale {
         _ if is_fixed => (Verdict::fail(), "fixed"),
         Some(scale) if scale < MIN_SCALE => (Verdict::fail(), "scale"),
-        Some(scale) if scale < GOOD_SCALE => (Verdict::warn(), "scale"),
         _ => (Verdict::pass(), "free"),
     };
     let verdict = verdict.with("state", state).with("scale", scale.unwrap_or(0.0));
@@ -37,7 +35,7 @@ fn judge(page: &Page) -> Option<Verdict> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("free").html("<meta name=viewport content='width=device-width'>"),
     Case::pass("five times").html("<meta name=viewport content='maximum-scale=5, user-scalable=yes'>"),
-    Case::warn("twice").html("<meta name=viewport content='maximum-scale=2'>").says("2"),
+    Case::pass("twice").html("<meta name=viewport content='maximum-scale=2'>"),
     Case::fail("less").html("<meta name=viewport content='maximum-scale=1.0'>").quotes("1.0"),
     Case::fail("forbidden").html("<meta name=viewport content='user-scalable=0'>").says("user-scalable"),
     Case::pass("no number").html("<meta name=viewport content='maximum-scale=NaN'>"),

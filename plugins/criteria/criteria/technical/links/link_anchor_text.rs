@@ -1,12 +1,12 @@
 //! The names of links describe their targets: no link is without a name, and few have a generic one such as "click here".
 //!
 //! Generic names are known in English, French and Spanish; an `aria-label` that says more counts. Links to a part of their own
-//! page are not judged by their names. `Start` and `À propos` are not generic: German sites use the first for the start page, and
+//! page, and buttons made of links, are not judged by their names. `Start` and `À propos` are not generic: German sites use the first for the start page, and
 //! French ones the second for the page about themselves.
 
 use crate::prelude::*;
 use bellwether_page::Link;
-use bellwether_text::fold;
+use bellwether_text::{Language, fold};
 
 const FAIL_SHARE: f64 = 0.05;
 /// Minimum links for a share.
@@ -92,8 +92,11 @@ fn judge(page: &Page) -> Verdict {
         .anchors()
         .filter(|link| link.href.is_some() && !link.named_elsewhere && link.name().trim().is_empty())
         .collect();
-    let generic: Vec<&Link> =
-        page.facts.anchors().filter(|link| !link.named_elsewhere && !leads_here(link) && is_generic(link)).collect();
+    let generic: Vec<&Link> = page
+        .facts
+        .anchors()
+        .filter(|link| !link.named_elsewhere && !leads_here(link) && is_generic(link, page.language()))
+        .collect();
     let is_large = links >= MIN_LINKS && generic.len() as f64 > FAIL_SHARE * links as f64;
     let verdict = match (empty.len(), generic.len()) {
         (0, 0) => Verdict::pass(),
@@ -111,9 +114,9 @@ fn judge(page: &Page) -> Verdict {
         .at_all(generic.iter().map(|link| quote(&link.locator, link.name())))
 }
 
-/// Whether it leads to a part of its own page: headings link to themselves, and manuals to the word that the link names.
+/// Whether it leads to no other page: headings link to themselves, manuals to the word that the link names, and scripts open more of a list.
 fn leads_here(link: &Link) -> bool {
-    link.href.as_deref().is_some_and(|href| href.starts_with('#') && href.len() > 1)
+    link.href.as_deref().is_none_or(|href| href.starts_with('#') || href.starts_with("javascript:"))
 }
 
 fn is_control(link: &Link) -> bool {
@@ -123,7 +126,11 @@ fn is_control(link: &Link) -> bool {
         || link.href.as_deref().is_none_or(|href| href.is_empty() || href.starts_with('#') || href.starts_with("javascript:"))
 }
 
-fn is_generic(link: &Link) -> bool {
+fn is_generic(link: &Link, language: Option<Language>) -> bool {
+    // `Plus` is the name of many an offer where the language is another.
+    if language != Some(Language::Fr) && fold(link.name()) == "plus" {
+        return false;
+    }
     let is_known =
         |name: &str| name.len() <= MAX_BYTES && !name.contains('(') && GENERIC.binary_search(&fold(name).as_str()).is_ok();
     is_known(link.name()) && link.label.as_deref().is_none_or(|label| label.trim().is_empty() || is_known(label))
@@ -135,6 +142,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a label that says more").html("<a href=/a aria-label='Read more about tea'>Read more</a>"),
     Case::pass("hidden, and named elsewhere").html("<a href=/a aria-hidden=true></a><a href=/b aria-labelledby=x></a>"),
     Case::pass("hidden until someone answers").html("<small><a rel=nofollow href=/tea#respond style='display:none;'>Cancel reply</a></small>"),
+    Case::pass("the name of an offer").html("<html lang=en><a href=/plus>Plus</a>"),
+    Case::pass("a button").html("<a href='javascript:open()'>More</a><a href=#>Details</a>"),
+    Case::warn("plus in French").html("<html lang=fr><a href=/plus>Plus</a>"),
     Case::pass("names of pages").html("<a href=/>Start</a><a href=/a-propos>À propos</a>"),
     Case::pass("a heading that links to itself").html("<h2 id=details><a class=header href=#details>Details</a></h2><p>See <a href=#continue><code>continue</code></a>."),
     Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 generic").quotes("Click here"),

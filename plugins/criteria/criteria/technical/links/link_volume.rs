@@ -1,7 +1,8 @@
 //! The page does not have too many links.
 //!
 //! Content may have hundreds for good reason (references, indexes): only pages with too many links in menus, headers and footers
-//! fail. A list of products or articles is made of links: only those around it are counted.
+//! fail. A list of products or articles, a forum and a manual are made
+//! of links: only those around them are counted.
 
 use crate::links::internal;
 use crate::prelude::*;
@@ -28,7 +29,8 @@ fn judge(page: &Page) -> Verdict {
     let total = page.facts.anchors().count();
     let is_frame = |link: &&Link| !link.in_main && !matches!(link.region, Region::None | Region::Main);
     let framing = page.facts.anchors().filter(is_frame).count();
-    let judged = if page.kind() == Kind::Category { framing } else { total };
+    let is_of_links = page.kind() == Kind::Category || page.is_thread() || page.is_of_manual();
+    let judged = if is_of_links { framing } else { total };
     let verdict = match judged {
         _ if framing > FAIL_LINKS => Verdict::fail(),
         ..=WARN_LINKS => Verdict::pass(),
@@ -47,6 +49,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("few").html("<a href=/a>Tea</a><a href=https://other.example>Cake</a>").says("1 internal"),
     Case::pass("at the limit").html("").copies(300, "<a href=/a>x </a>"),
     Case::pass("a list of products").url("https://shop.example/category/tea/").html("").copies(400, "<a href=/a>x </a>"),
+    Case::pass("a manual").url("https://shop.example/docs/tea").html("").copies(400, "<a href=/a>x </a>"),
     Case::warn("above it").html("").copies(301, "<a href=/a>x </a>").says("301 links"),
     Case::warn("at the upper limit").html("").copies(500, "<a href=/a>x </a>"),
     Case::warn("an index").html("").copies(1_301, "<a href=/a>x </a>").says("1,301 links"),

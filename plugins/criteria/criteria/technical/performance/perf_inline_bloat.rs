@@ -1,4 +1,4 @@
-//! The HTML is mostly content, not scripts, styles, drawings and `data:` addresses.
+//! The HTML is mostly content, not scripts, their data, styles, drawings and `data:` addresses. Structured data do not count: they belong there.
 
 use crate::prelude::*;
 
@@ -22,11 +22,14 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let structure = &page.facts.structure;
+    let described: u32 = page.facts.json_ld.iter().map(|block| block.end.saturating_sub(block.start)).sum();
+    let data: u32 = page.facts.scripts.iter().filter(|script| !script.runs()).map(|script| script.inline_bytes).sum();
     let parts = [
-        ("script", structure.script_bytes),
+        ("script", structure.script_bytes.saturating_sub(described).saturating_sub(data)),
+        ("json", data),
         ("style", structure.style_bytes),
         ("svg", structure.svg_bytes),
-        ("data:", structure.data_uri_bytes),
+        ("data", structure.data_uri_bytes),
     ];
     let inline = parts.iter().map(|(_, bytes)| *bytes).fold(0, u32::saturating_add).min(page.facts.bytes);
     let share = f64::from(inline) / f64::from(page.facts.bytes.max(1));
@@ -42,10 +45,15 @@ fn judge(page: &Page) -> Verdict {
     let verdict =
         verdict.with_bytes("bytes", inline).with_share("share", share).with("largest", largest).with_bytes("most", most);
     let facts = &page.facts;
-    let script = facts.scripts.iter().max_by_key(|script| script.inline_bytes).map(|script| &script.locator);
+    let script = facts
+        .scripts
+        .iter()
+        .filter(|script| script.runs() == (largest == "script"))
+        .max_by_key(|script| script.inline_bytes)
+        .map(|script| &script.locator);
     let style = facts.styles.iter().max_by_key(|style| style.inline_bytes).map(|style| &style.locator);
     let block = match largest {
-        "script" => script,
+        "script" | "json" => script,
         "style" => style,
         _ => None,
     };
@@ -63,6 +71,14 @@ pub(crate) const CASES: &[Case] = &[
         .html("<p>Tea")
         .copies(1950, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
         .words(20_000),
+    Case::pass("structured data")
+        .html("<p>Tea")
+        .copies(1950, "<script type=application/ld+json>\"0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789\"</script>"),
+    Case::warn("data of a framework")
+        .html("<p>Tea")
+        .copies(1950, "<script type=application/json>\"0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789\"</script>")
+        .words(20_000)
+        .says("JSON"),
     Case::fail("nearly all")
         .html("<p>Tea")
         .copies(3900, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")

@@ -56,12 +56,12 @@ fn is_for_screen(tag: &LinkTag) -> bool {
     let media = tag.media.as_deref().unwrap_or("").trim().to_ascii_lowercase();
     let is_other = ["print", "speech", "not all", "not screen", "none"].iter().any(|start| media.starts_with(start));
     let is_other = is_other || media.contains("prefers-color-scheme: dark") || media.contains("prefers-color-scheme:dark");
-    tag.href.is_some() && !is_other && !tag.rel.iter().any(|rel| rel == "alternate")
+    tag.href.is_some() && !tag.disabled && !is_other && !tag.rel.iter().any(|rel| rel == "alternate")
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("deferred").html("<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>x</script><link rel=stylesheet href=/a.css><link rel=stylesheet media=print href=/b.css></head>").says("1 stylesheet"),
+    Case::pass("deferred").html("<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>x</script><link rel=stylesheet href=/a.css><link rel=stylesheet media=print href=/b.css><link rel=stylesheet href=/c.css disabled></head>").says("1 stylesheet"),
     Case::pass("in the body").html("<head><title>Tea</title></head><body><script src=/a.js></script>"),
     Case::pass("data").html("<head><script type=text/template src=/a></script></head>"),
     Case::warn("a script").html("<head><script src=/a.js></script></head>").quotes("/a.js"),
