@@ -1,5 +1,5 @@
 //! Where a text names a brand: as whole words, without regard to accents and hyphens, and with the capital that tells `Orange` from an
-//! orange.
+//! orange. A name of one word that is a part of a longer one is not the brand: `Gerald Ford`, `PCI Express`.
 
 use bellwether_sdk::{Category, Failure};
 use bellwether_text::fold;
@@ -18,6 +18,8 @@ struct Word {
     folded: String,
     /// Whether its first letter is a capital.
     is_capital: bool,
+    /// Whether any letter is: `iPhone`.
+    has_capital: bool,
 }
 
 impl Brand {
@@ -47,11 +49,13 @@ impl Brand {
     pub(crate) fn first_in(&self, text: &str) -> Option<usize> {
         let words: Vec<(usize, Word)> = words(text).filter(|(at, _)| !is_in_address(text, *at)).collect();
         let starts = |name: &Vec<Word>| {
-            let found = words.windows(name.len()).find(|window| {
+            let found = words.windows(name.len()).enumerate().find(|(place, window)| {
                 let pairs = window.iter().zip(name);
-                pairs.clone().all(|((_, word), wanted)| word.folded == wanted.folded) && is_written_alike(pairs)
+                pairs.clone().all(|((_, word), wanted)| word.folded == wanted.folded)
+                    && is_written_alike(pairs)
+                    && !(name.len() == 1 && is_part_of_a_name(text, words.get(..=*place).unwrap_or_default()))
             });
-            found.and_then(|window| window.first()).map(|(at, _)| *at)
+            found.and_then(|(_, window)| window.first()).map(|(at, _)| *at)
         };
         self.names.iter().filter_map(starts).min()
     }
@@ -66,6 +70,86 @@ fn is_written_alike<'a>(mut pairs: impl Iterator<Item = (&'a (usize, Word), &'a 
     }
 }
 
+/// Words with a capital that is due to their place, folded: before a brand they are no part of its name.
+const LEADING: [&str; 48] = [
+    "a",
+    "al",
+    "all",
+    "also",
+    "an",
+    "and",
+    "at",
+    "best",
+    "both",
+    "buy",
+    "by",
+    "check",
+    "choose",
+    "compare",
+    "con",
+    "consider",
+    "de",
+    "del",
+    "des",
+    "du",
+    "el",
+    "en",
+    "for",
+    "from",
+    "if",
+    "in",
+    "includes",
+    "including",
+    "la",
+    "las",
+    "le",
+    "les",
+    "like",
+    "los",
+    "most",
+    "new",
+    "on",
+    "or",
+    "our",
+    "para",
+    "por",
+    "the",
+    "top",
+    "try",
+    "use",
+    "using",
+    "visit",
+    "with",
+];
+
+/// Whether the last of these words, which has a capital, follows another one that has one and does not owe it to its place: that of the first
+/// word of a sentence. The first word of an item of a list is the beginning of a name.
+fn is_part_of_a_name(text: &str, words: &[(usize, Word)]) -> bool {
+    let [.., (before, word), (at, last)] = words else { return false };
+    let between = text.get(*before..*at).unwrap_or_default();
+    let gap = between.trim_start_matches(bellwether_text::is_alphanumeric);
+    if !last.is_capital
+        || !word.has_capital
+        || !matches!(gap, " " | "-" | "\u{a0}")
+        || LEADING.binary_search(&word.folded.as_str()).is_ok()
+    {
+        return false;
+    }
+    let line = text.get(..*before).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
+    let bare = line.trim_end_matches(|c: char| c.is_whitespace() || "*_[(\"“«".contains(c));
+    let begins_item = !line.trim().is_empty() && is_mark(bare.trim_start());
+    let begins_sentence = bare.is_empty() || bare.len() < line.len() && bare.ends_with(['.', '!', '?', ':']);
+    begins_item || !begins_sentence
+}
+
+/// Whether this is no more than the mark of an item or a heading, or the mark of a bold text.
+fn is_mark(text: &str) -> bool {
+    let number = text
+        .strip_suffix(['.', ')'])
+        .is_some_and(|digits| (1..=3).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()));
+    number || text.chars().all(|c| "-*•+|#>".contains(c))
+}
+
 /// The words of a text with their places: letters and digits, without the `s` of an English genitive.
 fn words(text: &str) -> impl Iterator<Item = (usize, Word)> {
     let mut rest = text;
@@ -77,7 +161,8 @@ fn words(text: &str) -> impl Iterator<Item = (usize, Word)> {
         let at = text.len() - rest.len() + start;
         rest = after;
         let is_capital = word.chars().next().is_some_and(char::is_uppercase);
-        Some((at, Word { folded: fold(word), is_capital }))
+        let has_capital = word.chars().any(char::is_uppercase);
+        Some((at, Word { folded: fold(word), is_capital, has_capital }))
     })
 }
 
@@ -143,6 +228,15 @@ mod tests {
         check("Nike", "See [Nike](https://www.nike.com/)", Some(5));
         check("C&A", "At C & A you find", Some(3));
         check("3M", "3M makes it", Some(0));
+        check("Ford", "Gerald Ford was a president.", Some(7));
+        check("Ford", "He was Gerald Ford.", None);
+        check("Ford", "1. **Tom Ford**", None);
+        check("Ford", "Gerald Ford, the president, liked Ford.", Some(7));
+        check("Ford", "He was Gerald Ford, and drove a Ford.", Some(32));
+        check("Ford", "Toyota, Ford; Try Ford", Some(8));
+        check("Ford", "- The Ford Focus", Some(6));
+        check("Ford", "Best:uBlock Ford", None);
+        check("Ford", "Compare:\nVisit Ford", Some(15));
         check("Ö", "nichts", None);
         assert!(Brand::new("!!!", &[]).is_err());
     }

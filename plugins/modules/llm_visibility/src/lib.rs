@@ -7,6 +7,8 @@
 mod brands;
 mod changes;
 mod domains;
+#[cfg(test)]
+mod labelled;
 mod output;
 mod panel;
 mod rates;
