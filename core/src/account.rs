@@ -43,6 +43,19 @@ pub const SIGN_UP: &[Field] =
 pub const SIGN_IN: &[Field] =
     &[Field::required("email", Kind::Special(&ANY_TEXT)), Field::required("password", Kind::Special(&ANY_TEXT))];
 
+/// The body that sets whether the sites of an account take part in the benchmarks of their sectors.
+pub const BENCHMARKS: &[Field] = &[Field::required("takes_part", Kind::Flag)];
+
+/// Reads it.
+///
+/// # Errors
+///
+/// The member is missing or neither true nor false.
+pub fn takes_part(body: &Map<String, Value>) -> Result<bool, FieldError> {
+    let members = Form::new(BENCHMARKS).read(body, &AllowList::none())?;
+    Ok(members.get("takes_part").and_then(Value::as_bool).unwrap_or_default())
+}
+
 /// An e-mail address and a password, in the form in which they are compared and hashed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SignIn {

@@ -401,6 +401,12 @@ bounds! {
     LOG_AHEAD_MS = "log_ahead", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
     /// Digests of uploads that a site keeps, so that the same one is counted once: those of a day, the latest first.
     LOG_UPLOADS_KEPT = "log_uploads_kept", "uploads", 0..=500, 500, Drop;
+    /// Sites of a sector for its benchmarks: those that were audited last.
+    BENCHMARK_SITES = "benchmark_sites", "sites", 0..=1_000, 1_000, Drop;
+    /// The caller's own sites that a benchmark shows: those that were audited last.
+    BENCHMARK_OWN_SITES = "benchmark_own_sites", "sites", 0..=100, 100, Drop;
+    /// How long an audit counts for the benchmarks of its sector: a year.
+    BENCHMARK_AGE_MS = "benchmark_age", "ms", 31_536_000_000..=31_536_000_000, 31_536_000_000, Fixed;
     /// How long the list of an operator's addresses says from where its agents come: 14 days.
     AGENT_LIST_FRESH_MS = "agent_list_fresh", "ms", 1_209_600_000..=1_209_600_000, 1_209_600_000, Fixed;
     /// A list of an operator's addresses.

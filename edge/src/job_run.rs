@@ -2,7 +2,9 @@
 //! the sandbox does not.
 
 use crate::app::App;
+use crate::benchmarks;
 use crate::drive::{DriveError, Driven, drive, insist};
+use crate::identity;
 use crate::lease::{self, Held};
 use crate::owner;
 use crate::sandbox::{self, RunOrder, Stopped};
@@ -14,6 +16,8 @@ use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::job::{Event, Job, Made, State};
 use bellwether_core::run::{Category, Failure};
+use bellwether_core::url_guard;
+use serde_json::{Map, Value};
 use std::slice;
 
 type Key = (AccountId, JobId);
@@ -38,10 +42,26 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
     let outcome = lease::under(&Lease { app, key, run }, async |stopped| run_module(app, job, stopped).await).await;
     let event = match outcome {
-        Ok(made) => Event::Succeed { run, made },
+        Ok(made) => {
+            count(app, job, &made.result).await;
+            Event::Succeed { run, made }
+        }
         Err(failure) => Event::Fail { run, failure },
     };
     insist::<Job>(app, key, event).await.map(drop)
+}
+
+/// Counts an audited site for the benchmarks of its sector, if the account has a card of it.
+async fn count(app: &App, job: &Job, result: &str) {
+    if job.feature.as_str() != "audit_expert" {
+        return;
+    }
+    let url =
+        serde_json::from_str(&job.input).ok().and_then(|input: Map<String, Value>| Some(input.get("url")?.as_str()?.to_owned()));
+    let Some(site) = url.and_then(|url| url_guard::guard(&url, &app.allow_list()).ok()) else { return };
+    if let Ok(Some(card)) = identity::stored(app, job.account_id, &url_guard::site_domain(&site)).await {
+        benchmarks::note(app, &job.account_id, &card, result).await;
+    }
 }
 
 /// The lease of a job's run.
@@ -84,7 +104,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<Made, Fail
     let own_site = owner::site(app, &job.account_id, own_site(declared, &input, &app.allow_list())).await?;
     let order = RunOrder {
         own_site,
-        input: serde_json::Value::Object(input).to_string(),
+        input: Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),
         stopped,

@@ -15,6 +15,7 @@ mod api;
 mod app;
 mod artefact;
 mod audit;
+mod benchmarks;
 mod caller;
 mod catalogue;
 mod consume;

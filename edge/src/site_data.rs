@@ -1,6 +1,7 @@
 //! What modules read as `site-data`: what the service holds of an account, and figures that providers have about its domains.
 
 use crate::app::App;
+use crate::benchmarks;
 use crate::logs;
 use crate::pipeline;
 use crate::providers::{Failed, Providers};
@@ -40,6 +41,7 @@ impl Data {
             "layer" => self.layer(subject).await,
             "pull-tasks" => self.pull_tasks(subject).await,
             "access-log" => self.access_log(subject).await,
+            "benchmarks" => self.benchmarks(subject).await,
             _ => self.of_provider(kind, subject, providers).await,
         }
     }
@@ -78,6 +80,12 @@ impl Data {
         let target = targets::of_domain(&db, &self.account, tracked_as(domain)).await.map_err(|error| failed(&error))?;
         let logs = logs::of_target(&self.app, &target.ok_or(Error::NotTracked)?).await.map_err(|error| failed(&error))?;
         serde_json::to_string(&logs).map_err(|error| failed(&error))
+    }
+
+    /// The figures of a sector, and the places of the account's own sites among them.
+    async fn benchmarks(&self, sector: &str) -> Result<String, Error> {
+        let figures = benchmarks::of_sector(&self.app, &self.account, sector).await.map_err(|error| failed(&error))?;
+        serde_json::to_string(&figures).map_err(|error| failed(&error))
     }
 
     /// What the audit of this run is made of.

@@ -60,5 +60,8 @@ impl Capability {
 /// Whether a need is for data that the service itself holds, in any deployment.
 #[must_use]
 pub fn is_held(need: &Need) -> bool {
-    matches!(need.as_str(), "site-data:result" | "site-data:layer" | "site-data:pull-tasks" | "site-data:access-log")
+    matches!(
+        need.as_str(),
+        "site-data:result" | "site-data:layer" | "site-data:pull-tasks" | "site-data:access-log" | "site-data:benchmarks"
+    )
 }

@@ -104,6 +104,13 @@ impl<'a> CostsView<'a> {
     }
 }
 
+/// Whether the account's sites count for the benchmarks of their sectors.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct BenchmarksView {
+    /// By default they do.
+    pub(crate) takes_part: bool,
+}
+
 /// A session of the console.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SessionView<'a> {

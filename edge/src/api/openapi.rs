@@ -4,7 +4,7 @@
 
 use super::{audit_views, console_views, ledger_views, log_views, provider_views, pull_views, urgency_views, views};
 use crate::http;
-use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
+use bellwether_core::account::{BENCHMARKS, NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
 use bellwether_core::feature::{Declaration, FeatureId, Manifest, contract, input_schema};
 use bellwether_core::form::{Field, Form};
@@ -83,6 +83,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         provider_views::ProviderList,
         provider_views::ProviderView,
         provider_views::UsesView,
+        console_views::BenchmarksView,
         console_views::SessionView,
         console_views::SweepView,
         console_views::TargetList,
@@ -103,6 +104,7 @@ const FORMS: &[(&str, &[Field])] = &[
     ("Grant", GRANT),
     ("PlanChange", plan::CHANGE),
     ("Branding", branding::BRANDING),
+    ("Benchmarks", BENCHMARKS),
     ("AuditOrder", CREATE),
     ("Target", TARGET),
     ("TargetChange", TARGET_CHANGE),

@@ -3,6 +3,7 @@
 
 use super::{Key, broken, capture, earlier};
 use crate::app::App;
+use crate::benchmarks;
 use crate::crawl::Crawl;
 use crate::identity;
 use crate::owner;
@@ -76,6 +77,9 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
     run.keep("card", &card_layer(&card, language)).await?;
     let input = json!({ "url": order.url, "lang": language.code(), "profile": "full" });
     run.layer("audit_expert", &input, stopped).await?;
+    if let Some(result) = audits::layer(&run.db()?, run.key, "audit_expert").await.map_err(broken)? {
+        benchmarks::note(run.app, &run.audit.account_id, &card, &result).await;
+    }
     Ok(Outcome::Delivered(Vec::new()))
 }
 

@@ -146,6 +146,8 @@ pub(super) const CALLS: &[Cost] = &[
     change("tasks_retry").within(STORED_TASKS),
     Cost::of("tasks_urgency"),
     Cost::of("credits_balance"),
+    Cost::of("benchmarks_show"),
+    Cost::of("benchmarks_set").body(bounds::BODY_BYTES).stores(Stored::Rows),
     Cost::of("credits_branding"),
     Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),

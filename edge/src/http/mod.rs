@@ -5,6 +5,7 @@
 //! state, money. Cheap ones come first, and no id is looked up for somebody without a credential.
 
 mod audits;
+mod benchmarks;
 mod body;
 mod call;
 mod console;

@@ -4,7 +4,7 @@
 use super::call::Call;
 use super::doors::{self, Access, Asks};
 use super::quota::with_limits;
-use super::{Reply, audits, console, credits, docs, features, jobs, logs, operator, pull, reports, targets, tasks};
+use super::{Reply, audits, benchmarks, console, credits, docs, features, jobs, logs, operator, pull, reports, targets, tasks};
 use crate::fault::Errors;
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -100,6 +100,7 @@ routes! {
     credits [Session] Common {
         balance: __path_balance [Reads], branding: __path_branding [Reads], set_branding: __path_set_branding [Reads ConsoleWrites],
     }
+    benchmarks [Session] Common { show: __path_show [Reads], set: __path_set [Reads ConsoleWrites] }
     operator [Operator] Common {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
         modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], providers: __path_providers [],

@@ -5,6 +5,7 @@
 pub(crate) mod accounts;
 pub(crate) mod audit_row;
 pub(crate) mod audits;
+pub(crate) mod benchmarks;
 pub(crate) mod claims;
 pub(crate) mod costs;
 pub(crate) mod crawled;

@@ -21,6 +21,7 @@ mod suite {
     pub(crate) mod jobs;
     pub(crate) mod logs;
     pub(crate) mod memory;
+    pub(crate) mod observatory;
     pub(crate) mod owners;
     pub(crate) mod providers;
     pub(crate) mod pull;
@@ -80,6 +81,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("targets", suite::targets::CHECKS),
         ("autopilot", suite::autopilot::CHECKS),
         ("logs", suite::logs::CHECKS),
+        ("observatory", suite::observatory::CHECKS),
         ("claims", suite::claims::CHECKS),
         ("owners", suite::owners::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
@@ -103,6 +105,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull_crash", suite::pull_crash::CHECKS),
         ("autopilot", suite::autopilot::BREAKING),
         ("logs", suite::logs::BREAKING),
+        ("observatory", suite::observatory::BREAKING),
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),

@@ -64,8 +64,17 @@ cases! {
 }
 
 /// Modules that ask no site.
-const OTHERS: [&str; 8] =
-    ["ai_bots_analysis", "autopilot_status", "example", "llm_visibility", "pagespeed", "report", "serp_ranking", "strategy"];
+const OTHERS: [&str; 9] = [
+    "ai_bots_analysis",
+    "autopilot_status",
+    "example",
+    "llm_visibility",
+    "observatory",
+    "pagespeed",
+    "report",
+    "serp_ranking",
+    "strategy",
+];
 
 #[test]
 fn no_module_is_forgotten() {
