@@ -5,7 +5,7 @@ use crate::store::DbError;
 use crate::store::pipeline::{self, CountRow, CycleRow, PublishedRow};
 use crate::store::targets::Target;
 use bellwether_core::bounds;
-use bellwether_core::pull::{ActionType, Visited};
+use bellwether_core::pull::{ActionType, SearchTraffic, Visited};
 use bellwether_core::time::{DAY_MS, Timestamp};
 use bellwether_core::urgency::{History, Impact, Published, Urgency, urgency};
 use serde::Serialize;
@@ -128,13 +128,15 @@ fn histories(target: &Target, rows: &pipeline::Pipeline, now: Timestamp) -> Vec<
     histories
 }
 
-/// Nobody measures yet what search engines bring to a page: its impact is unknown.
 fn published(row: &PublishedRow, days: impl Fn(Timestamp) -> u32) -> Published {
     let found = row.found.as_deref().and_then(|found| serde_json::from_str::<Visited>(found).ok());
     Published {
         age_days: days(Timestamp::from_ms(row.ended_at)),
-        is_live: found.and_then(|found| found.is_live()),
-        impact: Impact::default(),
+        is_live: found.as_ref().and_then(Visited::is_live),
+        impact: match found.and_then(|found| found.search_traffic) {
+            Some(SearchTraffic::Measured(performance)) => Impact::of(&performance),
+            Some(SearchTraffic::NotMeasured) | None => Impact::default(),
+        },
     }
 }
 

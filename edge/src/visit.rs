@@ -5,15 +5,17 @@ use crate::costs;
 use crate::crawl::Shared;
 use crate::drive::{DriveError, Driven, drive, drive_loaded};
 use crate::page;
+use crate::providers::{Page, Providers};
 use crate::store::costs::Part;
 use crate::store::machine::{Loaded, Lookup, Stored};
 use crate::store::visits::{self, VisitKey};
 use crate::store::{DbError, paces};
-use crate::wire::{Body, Wire};
+use crate::wire::{AbortController, Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::AccountId;
-use bellwether_core::pull::{Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
+use bellwether_core::pull::{Occasion, SearchTraffic, Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
+use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::http::{Answer, Request};
 use wasm_bindgen::prelude::*;
@@ -47,9 +49,12 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
         return Ok(()); // it waits for its turn, or its attempts are used up
     };
     let seen =
-        if is_on_site { see(app, &key.0, &published.domain, published.published_url).await } else { Err(Unreached::NotMeasured) };
+        if is_on_site { see(app, &key.0, &published.domain, published.published_url.clone()).await } else { Err(Unreached::NotMeasured) };
     let planned = page::read(&published.html).headings;
-    let visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
+    let mut visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
+    if visit.occasion == Occasion::Impact && is_on_site && published.proven == 1 {
+        visited.search_traffic = Some(impact(app, key.0, &published).await);
+    }
     drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)
 }
 
@@ -64,6 +69,19 @@ async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>) -> Result<Vis
     let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_APART_MS.max, now, latest).await?;
     let until = turn.unwrap_or(latest);
     Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
+}
+
+/// What search engines have brought to the page, where a provider knows. Only the owner of a proven domain has these figures.
+async fn impact(app: &App, account: AccountId, published: &visits::Published) -> SearchTraffic {
+    let deadline = app.now().plus_ms(bounds::VISIT_MS.max);
+    let Ok(providers) = Providers::of(app, account, "impact", deadline, &AbortController::new()) else {
+        return SearchTraffic::NotMeasured;
+    };
+    let page = Page { url: &published.published_url, published_at: Timestamp::from_ms(published.ended_at) };
+    match providers.impact(&page).await {
+        Ok(Some(found)) => SearchTraffic::Measured(found),
+        Ok(None) | Err(_) => SearchTraffic::NotMeasured,
+    }
 }
 
 async fn see(app: &App, account: &AccountId, domain: &str, url: String) -> Result<Seen, Unreached> {

@@ -108,6 +108,8 @@ pub enum Key {
     Query(&'static str),
     /// `Authorization: Basic <base64>` (RFC 7617); the key is `login:password`.
     Basic,
+    /// Not at all: it is a private key (PKCS #8, PEM) that signs a request for a token, which the adapter shows (RFC 7523 §2.1).
+    Signature,
 }
 
 /// What a bill may count. Each has a member in [`super::Prices`].

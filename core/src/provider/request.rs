@@ -40,8 +40,17 @@ pub struct Request {
     path: String,
     query: Vec<(&'static str, String)>,
     headers: Vec<(&'static str, String)>,
-    body: Option<Value>,
+    body: Option<Body>,
+    elsewhere: Option<&'static str>,
+    token: Option<String>,
     max_body_bytes: u64,
+}
+
+/// What a request sends.
+enum Body {
+    Json(Value),
+    /// `application/x-www-form-urlencoded`.
+    Form(String),
 }
 
 impl Request {
@@ -50,13 +59,45 @@ impl Request {
     #[must_use]
     pub fn get(path: impl Into<String>, max_body_bytes: u64) -> Self {
         let path = path.into();
-        Self { method: Method::Get, path, query: Vec::new(), headers: Vec::new(), body: None, max_body_bytes }
+        let (query, headers) = (Vec::new(), Vec::new());
+        Self { method: Method::Get, path, query, headers, body: None, elsewhere: None, token: None, max_body_bytes }
     }
 
     /// A request that sends JSON; else as [`Request::get`].
     #[must_use]
     pub fn post(path: impl Into<String>, body: Value, max_body_bytes: u64) -> Self {
-        Self { method: Method::Post, body: Some(body), ..Self::get(path, max_body_bytes) }
+        Self { method: Method::Post, body: Some(Body::Json(body)), ..Self::get(path, max_body_bytes) }
+    }
+
+    /// A request that sends a form; else as [`Request::get`].
+    #[must_use]
+    pub fn form(path: impl Into<String>, members: &[(&str, &str)], max_body_bytes: u64) -> Self {
+        let text = Serializer::new(String::new()).extend_pairs(members).finish();
+        Self { method: Method::Post, body: Some(Body::Form(text)), ..Self::get(path, max_body_bytes) }
+    }
+
+    /// To another address of the provider than its own (without a slash at its end). An operator who has given the provider another address
+    /// has given one for all of its requests.
+    #[must_use]
+    pub const fn at(mut self, base: &'static str) -> Self {
+        self.elsewhere = Some(base);
+        self
+    }
+
+    /// With a token that the provider has given for its key (`Authorization: Bearer`, RFC 6750 §2.1).
+    #[must_use]
+    pub fn with_token(mut self, token: String) -> Self {
+        self.token = Some(token);
+        self
+    }
+
+    /// Its base address: `own` is the provider's in the table of adapters, `configured` the one that it has here.
+    #[must_use]
+    pub fn base<'b>(&self, own: Option<&str>, configured: &'b str) -> &'b str
+    where
+        Self: 'b,
+    {
+        self.elsewhere.filter(|_| own == Some(configured)).unwrap_or(configured)
     }
 
     /// With a member of the query, which is encoded (`application/x-www-form-urlencoded`). A name may come several times.
@@ -80,11 +121,14 @@ impl Request {
         let own = self.headers.iter().map(|(name, value)| ((*name).to_string(), value.clone()));
         let mut headers: Vec<(String, String)> = own.collect();
         let mut query: Vec<(&str, &str)> = self.query.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        if self.body.is_some() {
-            headers.push(("content-type".to_string(), "application/json".to_string()));
+        if let Some(body) = &self.body {
+            headers.push(("content-type".to_string(), body.media_type().to_string()));
+        }
+        if let Some(token) = &self.token {
+            headers.push(("authorization".to_string(), format!("Bearer {token}")));
         }
         match (shown, key) {
-            (_, None) => {}
+            (_, None) | (Key::Signature, _) => {}
             (Key::Bearer, Some(key)) => headers.push(("authorization".to_string(), format!("Bearer {key}"))),
             (Key::Basic, Some(key)) => {
                 headers.push(("authorization".to_string(), format!("Basic {}", STANDARD.encode(key))));
@@ -101,10 +145,26 @@ impl Request {
             method: self.method,
             address,
             headers,
-            body: self.body.as_ref().map(ToString::to_string),
+            body: self.body.as_ref().map(Body::text),
             max_body_bytes: self.max_body_bytes,
             has_query: !query.is_empty(),
-            key: key.map(ToString::to_string),
+            secrets: key.into_iter().chain(self.token.as_deref()).map(ToString::to_string).collect(),
+        }
+    }
+}
+
+impl Body {
+    const fn media_type(&self) -> &'static str {
+        match self {
+            Self::Json(_) => "application/json",
+            Self::Form(_) => "application/x-www-form-urlencoded",
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Json(value) => value.to_string(),
+            Self::Form(text) => text.clone(),
         }
     }
 }
@@ -122,15 +182,15 @@ pub struct Outgoing {
     /// How much of the answer is read.
     pub max_body_bytes: u64,
     has_query: bool,
-    key: Option<String>,
+    secrets: Vec<String>,
 }
 
 impl Outgoing {
     /// What may be logged of the platform's text about this request, which may quote its address or its headers.
     #[must_use]
     pub fn loggable<'t>(&self, text: &'t str) -> &'t str {
-        let shows_key = self.key.as_deref().is_some_and(|key| text.contains(key));
-        if self.has_query || shows_key { "the platform's text is not logged, as it may quote the request" } else { text }
+        let shows_secret = self.secrets.iter().any(|secret| text.contains(secret));
+        if self.has_query || shows_secret { "the platform's text is not logged, as it may quote the request" } else { text }
     }
 }
 

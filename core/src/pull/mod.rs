@@ -36,7 +36,7 @@ pub use self::event::{Effect, Event, Outcome, Refusal, Site};
 pub use self::report::{DEFAULT_CATEGORY, FAILED, FailureReport, PUBLISHED, Publication, holder};
 pub use self::target::{TARGET, TARGET_CHANGE, TargetRequest, is_poll_noted, read_change, read_target, tracked_as};
 pub use self::visit::{Visit, VisitEffect, VisitEvent, VisitPlan, VisitRefusal, VisitState};
-pub use self::visited::{Occasion, SearchTraffic, Seen, Unreached, Visited};
+pub use self::visited::{Occasion, Performance, SearchTraffic, Seen, Unreached, Visited};
 pub use self::warning::{Warning, is_on_site, warnings};
 use crate::bounds;
 use crate::id::{TargetId, TaskId};

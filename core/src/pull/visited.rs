@@ -71,11 +71,34 @@ pub enum Unreached {
 }
 
 /// Visits from search engines to the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SearchTraffic {
-    /// Measuring them requires access to the analytics of the site.
+    /// Measuring them requires access to the figures of the site.
     NotMeasured,
+    /// They were measured.
+    Measured(Performance),
+}
+
+/// What the results of a search engine brought to a page in its first [`Performance::DAYS`] days, beside the same time before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Performance {
+    /// Clicks on it.
+    pub clicks: f64,
+    /// How often it was shown.
+    pub impressions: f64,
+    /// Its average position, from 1; absent where it was not shown.
+    pub position: Option<f64>,
+    /// How often it was shown before.
+    pub impressions_before: f64,
+    /// Its average position before; absent where it was not shown.
+    pub position_before: Option<f64>,
+}
+
+impl Performance {
+    /// Days from the publication on, and before it. The figures of Search Console are final after three days
+    /// (<https://developers.google.com/webmaster-tools/v1/searchanalytics/query>), and the visit is 30 days later.
+    pub const DAYS: u64 = 27;
 }
 
 /// What a visit found, as stored and shown.
@@ -101,7 +124,7 @@ pub struct Visited {
     pub noindex: Option<bool>,
     /// Share of our `h2` and `h3` that are on the page, 0 to 1; null if there are none or the page was not observed.
     pub headings_found: Option<f64>,
-    /// Visits from search engines: `not_measured`, because measuring them requires access to the analytics of the site.
+    /// Visits from search engines: `not_measured` without access to the figures of the site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub search_traffic: Option<SearchTraffic>,
 }

@@ -19,7 +19,7 @@ use serde::Serialize;
 
 use self::terms::Known;
 pub use self::terms::{Code, Facts, Reason, TERMS};
-use crate::pull::ActionType;
+use crate::pull::{ActionType, Performance};
 
 /// What is known of one kind of task on a site.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +60,26 @@ pub struct Impact {
     pub position_before: Option<Figure>,
     /// Average position afterwards.
     pub position_after: Option<Figure>,
+}
+
+/// Impressions by which the average position of a page is half sure.
+const HALF_SURE_IMPRESSIONS: f64 = 100.0;
+
+impl Impact {
+    /// The impact that was measured. Counts are sure; an average position is the surer the more often the page was shown.
+    #[must_use]
+    pub fn of(found: &Performance) -> Self {
+        let counted = |value: f64| Some(Figure { value, certainty: 1.0 });
+        let averaged = |position: Option<f64>, shown: f64| {
+            position.map(|value| Figure { value, certainty: shown / (shown + HALF_SURE_IMPRESSIONS) })
+        };
+        Self {
+            clicks: counted(found.clicks),
+            impressions: counted(found.impressions),
+            position_before: averaged(found.position_before, found.impressions_before),
+            position_after: averaged(found.position, found.impressions),
+        }
+    }
 }
 
 /// A measured figure.

@@ -73,6 +73,11 @@ impl Line<'_> {
         self.provider
     }
 
+    /// The provider's key, for adapters that sign with it.
+    pub(crate) fn key(&self) -> Option<String> {
+        self.app.provider_key(self.provider)
+    }
+
     pub(crate) fn now(&self) -> Timestamp {
         self.app.now()
     }
@@ -94,7 +99,8 @@ impl Line<'_> {
     /// [`Failed::Refused`], [`Failed::Timeout`], and [`Failed::Provider`] when there is no whole answer.
     pub(crate) async fn send(&self, request: &Request) -> Result<Answer, Failed> {
         let key = self.app.provider_key(self.provider);
-        let outgoing = request.outgoing(&self.provider.base, self.provider.kind.facts().key, key.as_deref());
+        let facts = self.provider.kind.facts();
+        let outgoing = request.outgoing(request.base(facts.address, &self.provider.base), facts.key, key.as_deref());
         let first = self.once(&outgoing).await;
         let last = match self.wait_before_retry(&first) {
             None => first,

@@ -9,13 +9,14 @@ mod failed;
 mod kept;
 mod line;
 mod retry;
+mod rs256;
 mod uses;
 
 use crate::app::App;
 use crate::store::providers::{self, FailureKind, Used};
 use crate::store::{Db, DbError};
 use crate::wire::AbortController;
-pub(crate) use adapters::Shot;
+pub(crate) use adapters::{Page, Shot};
 use async_lock::Semaphore;
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;

@@ -1,12 +1,13 @@
 //! What providers are asked for, by capability: which of them is asked, with what, and how their answers become one.
 
 use super::Providers;
-use super::adapters::{self, Shot};
+use super::adapters::{self, Page, Shot};
 use super::failed::{self, Failed};
 use super::line::Line;
 use bellwether_core::provider::{
     AssistantAdapter, Capability, Charge, FieldAdapter, LabAdapter, LookUps, Provider, SearchAdapter, SiteDataAdapter,
 };
+use bellwether_core::pull::Performance;
 use bellwether_core::url_guard::guard;
 use bellwether_gate::imports::{assistants, measure, search};
 use futures_util::future::join_all;
@@ -136,6 +137,17 @@ impl Providers {
             let able = adapter.able();
             able.kinds.contains(&kind) && (!able.is_of_one_site || is_same_domain(&provider.account, domain))
         })
+    }
+
+    /// What search engines have brought to a page of a site that the caller has proven; `None` if nobody knows.
+    ///
+    /// # Errors
+    /// Every [`Failed`].
+    pub(crate) async fn impact(&self, page: &Page<'_>) -> Result<Option<Performance>, Failed> {
+        let knows = |(_, adapter): &(&Provider, SiteDataAdapter)| adapters::knows_impact(*adapter);
+        let Some((provider, adapter)) = self.all().find(knows) else { return Ok(None) };
+        self.take(DATA_SET).await?;
+        self.metered(provider, DATA_SET, async |line: &Line<'_>| adapters::impact(adapter, line, page).await).await
     }
 
     /// Takes an image with the configured camera; `None` when the deployment has none. Images are not kept here.

@@ -143,12 +143,17 @@ pub(crate) struct Published {
     pub(crate) published_url: String,
     pub(crate) domain: String,
     pub(crate) html: String,
+    /// When it was reported.
+    pub(crate) ended_at: u64,
+    /// Whether the target's owner has proven the domain.
+    pub(crate) proven: u8,
 }
 
 /// What a visit of this task needs; `None` if the task is not published.
 pub(crate) async fn published(db: &Db, account: &AccountId, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
-        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \
+        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html, \
+         t.ended_at, s.proven_at IS NOT NULL AS proven \
          FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.account_id = ?2 AND t.published_url IS NOT NULL",
         task.to_string(),
         account.to_string()

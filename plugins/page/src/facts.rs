@@ -138,13 +138,16 @@ pub struct TextFacts {
 /// Figures about the markup.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Structure {
+    /// The first doctype behind something else, where parsers ignore it.
+    #[serde(skip)]
+    pub late_doctype: Option<Locator>,
     /// Start tags.
     pub elements: u32,
     /// Those before the body.
     pub head_elements: u32,
     /// Depth of the deepest open element; `html` is 1.
     pub max_depth: u32,
-    /// Most element children of one element of the body.
+    /// Most element children of one element of the body, without line breaks, options, and what is not shown.
     pub max_children: u32,
     /// Place of the element with the most, if it has more than 60.
     #[serde(skip)]

@@ -190,6 +190,20 @@ adapters! {
             bills: &[],
             may_keep: true,
         }, SiteData { kinds: &["analytics"], is_of_one_site: true };
+        /// Google Search Console, `POST /webmasters/v3/sites/{site}/searchAnalytics/query`.
+        SearchConsole, Facts {
+            name: "search-console",
+            does: "what Google's results brought to a published page in its first 28 days (clicks, impressions, position, and the position before), by \
+                   Search Console; needs `account`, the e-mail address of a service account that is a user of the properties; the secret is its \
+                   private key (PEM)",
+            address: Some("https://searchconsole.googleapis.com"),
+            key: Key::Signature,
+            needs_account: true,
+            timeout_ms: 20_000,
+            spent: &["quotaExceeded"],
+            bills: &[],
+            may_keep: true,
+        }, SiteData { kinds: &[], is_of_one_site: false };
     }
 
     /// Takes images of pages.

@@ -20,12 +20,15 @@ mod pages;
 mod perplexity;
 mod psi;
 mod said;
+mod search_console;
 mod searxng;
 mod serpapi;
 
 use super::failed::Failed;
 use super::line::Line;
 use bellwether_core::provider::{AssistantAdapter, CaptureAdapter, FieldAdapter, LabAdapter, SearchAdapter, SiteDataAdapter};
+use bellwether_core::pull::Performance;
+use bellwether_core::time::Timestamp;
 use bellwether_gate::imports::{assistants, measure, search};
 use serde_json::Value;
 
@@ -36,6 +39,13 @@ pub(crate) struct Shot<'a> {
     pub(crate) is_mobile: bool,
     /// Of JPEG, 1 to 100.
     pub(crate) quality: u8,
+}
+
+/// A page whose impact is asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Page<'a> {
+    pub(crate) url: &'a str,
+    pub(crate) published_at: Timestamp,
 }
 
 /// A JSON object of the members that have a value: providers refuse `null` where they take a member that may be missing.
@@ -92,6 +102,20 @@ pub(super) async fn in_field(
 pub(super) async fn read(adapter: SiteDataAdapter, line: &Line<'_>, _kind: &str, _domain: &str) -> Result<String, Failed> {
     match adapter {
         SiteDataAdapter::Clarity => clarity::read(line).await,
+        SiteDataAdapter::SearchConsole => Err(Failed::NotConfigured),
+    }
+}
+
+/// Whether an adapter knows what search engines bring to a page.
+pub(super) const fn knows_impact(adapter: SiteDataAdapter) -> bool {
+    matches!(adapter, SiteDataAdapter::SearchConsole)
+}
+
+/// What search engines have brought to a page; `None` if the provider does not know its site.
+pub(super) async fn impact(adapter: SiteDataAdapter, line: &Line<'_>, page: &Page<'_>) -> Result<Option<Performance>, Failed> {
+    match adapter {
+        SiteDataAdapter::SearchConsole => search_console::impact(line, page).await,
+        SiteDataAdapter::Clarity => Ok(None),
     }
 }
 

@@ -67,6 +67,7 @@ const SPONSORED: &[&str] = &[
     "sponsored article",
     "sponsored content",
     "sponsored post",
+    "was sponsored by",
     "article sponsorise",
     "collaboration commerciale",
     "contenu sponsorise",

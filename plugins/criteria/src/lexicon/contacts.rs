@@ -41,6 +41,9 @@ pub enum Register {
     Company,
 }
 
+/// Words before numbers of registers and taxes, folded.
+const NUMBER_CUES: [&str; 12] = ["cif", "cuit", "nif", "nit", "rfc", "rut", "ruc", "siren", "siret", "tva", "vat", "rcs"];
+
 /// The telephone numbers of a text as E.164: `+33142345678`. Numbers without a country code are read as numbers of the language's
 /// main country; English ones as numbers of the United Kingdom or North America, by their form.
 #[must_use]
@@ -59,7 +62,9 @@ pub fn phones(text: &str, language: Language) -> Vec<String> {
         let glued = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric) && !run.ends_with(' ');
         let cue = fold(before);
         let is_named = cue.rsplit(' ').take(3).any(|word| PHONE_CUES.contains(&word));
+        let is_registered = cue.rsplit(' ').find(|word| word.len() > 1).is_some_and(|word| NUMBER_CUES.contains(&word));
         if !glued
+            && !is_registered
             && let Some(number) = phone(run.trim(), language, is_named)
             && !found.contains(&number)
         {

@@ -58,7 +58,12 @@ eeat-author-markup = Author in structured data
     .when = structured data of an article with an author
     .expected = Person or Organization with the name only, and url or sameAs
     .why = Search engines identify people by clean names and URLs.
-    .do = Add one Person per author with a url; put titles into jobTitle or honorificPrefix.
+    .do = { $state ->
+        [text] Turn the author into a Person or an Organization with name and url.
+        [several] Add one Person for each author, each with a url.
+        [title] Leave only the name in name; titles belong in jobTitle or honorificPrefix.
+       *[bare] Add url or sameAs to the author; an editorial office or an agency is an Organization.
+    }
 
 eeat-ymyl-review = Expert review
     .pass = A named expert has reviewed the article

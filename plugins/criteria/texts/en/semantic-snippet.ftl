@@ -42,8 +42,14 @@ title-present = Title tag
        *[none] No title tag.
     }
     .expected = a title tag with text in the head
-    .why = The title is the headline of the page in results and tabs; without it, search engines make one up.
-    .do = Add a title tag with the subject of the page to the head.
+    .why = { $state ->
+        [body] Something before it has closed the head; search engines may not read what stands in the body.
+       *[other] The title is the headline of the page in results and tabs; without it, search engines make one up.
+    }
+    .do = { $state ->
+        [body] Remove what stands before it and closes the head: stray text, a second byte order mark, or a misspelt tag.
+       *[other] Add a title tag with the subject of the page to the head.
+    }
 
 title-unique = Unique titles
     .pass = Every page has a unique title
@@ -131,7 +137,7 @@ description-unique = Unique meta descriptions
     .warn = Meta descriptions of legal pages are repeated
     .fail = { $pages ->
         [0] A meta description only repeats the title
-       *[other] { $pages } pages share their meta description with another page
+       *[other] { $pages } pages have a meta description in common
     }
     .seen = { $pages } of { $compared } compared pages share a meta description{ $titles ->
         [0] .

@@ -81,7 +81,10 @@ twitter-card = X card (Twitter card)
     }
     .when = pages with tags for sharing
     .expected = summary, summary_large_image, app or player, with title and image
-    .why = X shows a plain link instead of a card.
+    .why = { $state ->
+        [image] X shows a small card without an image.
+       *[other] X shows a plain link instead of a card.
+    }
     .do = { $state ->
         [image] Add og:image (at least 1,200 × 630 px); the card type is already right.
         [title] Add og:title; the card type is already right.

@@ -17,7 +17,10 @@ h1-unique = One unique h1
         [0] The page has one h1 heading
        *[other] The page has one unique h1 heading
     }
-    .warn = The h1 is also used on another page
+    .warn = { $texts ->
+        [one] The h1 is also used on another page
+       *[other] The page has { $count } h1 headings
+    }
     .fail = { $texts ->
         [one] The h1 is also used on other pages
        *[other] The page has { $count } h1 headings
@@ -30,12 +33,12 @@ h1-unique = One unique h1
             [one] { "" }
            *[other] { " " }with the same text
         }
-       *[other] { "" }
-    }; { $compared ->
-        [0] no other page was compared.
+       *[other] : { $names }
+    }{ $compared ->
+        [0] .
        *[other] { $sharing ->
-            [0] none of the { $compared } other pages compared has the same.
-           *[other] shared with { $sharing } of { $compared } compared pages.
+            [0] ; none of the { $compared } other pages compared has the same.
+           *[other] ; shared with { $sharing } of { $compared } compared pages.
         }
     }
     .when = pages with an h1
@@ -80,7 +83,10 @@ heading-order = Heading levels (h1 to h6)
     .when = pages with headings
     .expected = an h1 first, no level skipped
     .why = Screen readers and machines read headings as an outline; a skipped level breaks it.
-    .do = Nest headings without skipping a level, and set their size in CSS.
+    .do = { $state ->
+        [first] Begin the content with an h1 that names the subject of the page.
+       *[other] Nest headings without skipping a level, and set their size in CSS.
+    }
 
 landmark-main = Main element
     .pass = The content is in one main element
@@ -101,7 +107,10 @@ landmark-main = Main element
     }
     .expected = one main element, with nav and footer
     .why = Screen readers and text extractors use main to jump to the content and skip menus and footers.
-    .do = Put the content into one main element, next to nav and footer.
+    .do = { $lacking ->
+        [0] Put the content into one main element.
+       *[other] Put the content into one main element, the menu into nav and the end of the page into footer.
+    }
 
 heading-density = Headings in a long text
     .pass = The text is divided by headings

@@ -145,7 +145,11 @@ sd-article = Article structured data
     .when = articles
     .expected = headline, author with url, datePublished, dateModified, image
     .why = Search engines take the headline, author and date of the result from this data.
-    .do = Fill in the properties in the template, with dates like 2026-05-03T08:00:00+02:00.
+    .do = { $state ->
+        [none] Add an Article with headline, author (a Person with url), datePublished and image.
+        [missing] Add to the Article: { $missing }.
+       *[other] Write dates like 2026-05-03T08:00:00+02:00 in the template.
+    }
 
 sd-breadcrumb = Breadcrumb structured data
     .pass = The breadcrumb structured data is valid

@@ -3,19 +3,24 @@
 html-doctype = Doctype
     .pass = The page is not rendered in quirks mode
     .fail = { $state ->
+        [late] Something stands before the doctype
         [none] The page has no doctype
        *[other] An old doctype triggers quirks mode
     }
     .seen = { $state ->
         [standards] Standards mode.
         [limited] Limited quirks mode.
+        [late] Bytes or tags before the doctype: parsers ignore it.
         [none] No doctype before the html element: quirks mode.
        *[other] Quirks mode.
     }
     .when = HTML pages
     .expected = <!doctype html>
     .why = In quirks mode, browsers imitate those of the 1990s, so sizes and tables are displayed differently.
-    .do = Start the page with the short HTML doctype, without identifiers.
+    .do = { $state ->
+        [late] Remove what stands before the doctype; often a file was saved with a byte order mark (BOM).
+       *[other] Start the page with the short HTML doctype, without identifiers.
+    }
 
 html-head-intact = Metadata inside the head
     .pass = All metadata is in the head
@@ -81,8 +86,9 @@ html-viewport = Viewport
     .expected = width=device-width, initial-scale=1
     .why = { $state ->
         [fixed] With a fixed width, phones scale the page down to tiny text; Google indexes the mobile version.
+        [separate] Phones that stay at this URL show the desktop width in tiny text, and a second version of each page has to be maintained.
         [wrong] Browsers ignore a width that they do not know.
-       *[other] Without it, phones show the desktop width in tiny text; Google indexes the mobile version.
+       *[other] Without a viewport meta tag, phones show the desktop width in tiny text; Google indexes the mobile version.
     }
     .do = { $state ->
         [wrong] Correct it: width=device-width.
@@ -91,7 +97,10 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Visitors can zoom the page
-    .fail = The page blocks zoom
+    .fail = { $state ->
+        [fixed] The page blocks zoom
+       *[scale] The page limits zoom
+    }
     .seen = { $state ->
         [free] Visitors can enlarge the page to at least twice its size.
         [fixed] user-scalable is off in the viewport meta tag.
@@ -100,7 +109,10 @@ html-zoom = Zoom
     .when = pages with a viewport
     .expected = maximum-scale of at least 2, or none
     .why = People with low vision enlarge pages to read them; WCAG requires zoom to 200%.
-    .do = Remove user-scalable and maximum-scale from the viewport meta tag.
+    .do = { $state ->
+        [fixed] Remove user-scalable from the viewport meta tag, and maximum-scale where it is there.
+       *[scale] Remove maximum-scale from the viewport meta tag, or set it to at least 2.
+    }
 
 html-parse-errors = Unclosed elements and stray end tags
     .pass = Every element is closed properly
@@ -108,12 +120,9 @@ html-parse-errors = Unclosed elements and stray end tags
         [one] { $count } stray end tag closes
        *[other] { $count } stray end tags close
     } nothing
-    .fail = { $state ->
-        [open] The page ends inside { $name ->
-            [comment] a comment
-           *[other] a { $name } element
-        }
-       *[other] { $count } stray end tags close nothing
+    .fail = The page ends inside { $name ->
+        [comment] a comment
+       *[other] a { $name } element
     }
     .seen = { $state ->
         [open] { $name ->
@@ -134,7 +143,7 @@ html-parse-errors = Unclosed elements and stray end tags
         [one] { $count } stray end tag.
        *[other] { $count } stray end tags.
     }
-    .expected = no unclosed element, at most 10 stray end tags
+    .expected = no unclosed element, at most 20 stray end tags
     .why = { $state ->
         [open] An element that is never closed swallows everything after it.
        *[other] Many stray end tags are a sign of a broken template; an element may end earlier than intended.

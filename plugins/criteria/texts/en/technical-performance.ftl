@@ -83,7 +83,11 @@ perf-render-blocking = Render-blocking files
     .why = Browsers display nothing until these files are loaded.
     .do = { $scripts ->
         [0] Merge stylesheets, and defer those that the first screen does not need.
-       *[other] Add defer to scripts, merge stylesheets, and defer those that the first screen does not need.
+       *[other] { $styles ->
+            [0] Add defer to the scripts, or async where their order does not matter.
+            [one] Add defer to the scripts, or async where their order does not matter.
+           *[other] Add defer to scripts, merge stylesheets, and defer those that the first screen does not need.
+        }
     }
 
 perf-dom-size = DOM size
@@ -164,8 +168,8 @@ perf-lcp-discoverable = Main image (LCP)
 
 perf-inline-bloat = Inline scripts and styles
     .pass = Inline scripts and styles stay within the limit
-    .warn = { $share } of the HTML is inline scripts, styles and SVG
-    .fail = { $share } of the HTML is inline scripts, styles and SVG
+    .warn = { $share } of the HTML is inline code and data
+    .fail = { $share } of the HTML is inline code and data
     .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML{ $bytes ->
         [0] .
        *[other] ; most of it is { $largest ->

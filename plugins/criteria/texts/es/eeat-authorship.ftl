@@ -58,7 +58,12 @@ eeat-author-markup = Autor en los datos estructurados
     .when = los datos estructurados de un artículo con un autor
     .expected = Person u Organization solo con el nombre, y url o sameAs
     .why = Los buscadores identifican a las personas por nombres limpios y URL.
-    .do = Crear una Person por autor con una url; poner los títulos en jobTitle u honorificPrefix.
+    .do = { $state ->
+        [text] Convertir al autor en una Person u Organization con name y url.
+        [several] Crear una Person por autor, cada una con su url.
+        [title] Dejar solo el nombre en name; los títulos van en jobTitle u honorificPrefix.
+       *[bare] Añadir url o sameAs al autor; una redacción o una agencia es una Organization.
+    }
 
 eeat-ymyl-review = Revisión de un experto
     .pass = Un experto con nombre ha revisado el artículo

@@ -42,8 +42,14 @@ title-present = Etiqueta title
        *[none] No hay etiqueta title.
     }
     .expected = una etiqueta title con texto en el head
-    .why = El título encabeza la página en resultados y pestañas; sin él, los buscadores inventan uno.
-    .do = Añadir en el head una etiqueta title con el tema de la página.
+    .why = { $state ->
+        [body] Algo anterior ha cerrado el head; los buscadores pueden no leer lo que está en el body.
+       *[other] El título encabeza la página en resultados y pestañas; sin él, los buscadores inventan uno.
+    }
+    .do = { $state ->
+        [body] Quitar lo que la precede y cierra el head: texto suelto, una segunda marca BOM o una etiqueta mal escrita.
+       *[other] Añadir en el head una etiqueta title con el tema de la página.
+    }
 
 title-unique = Etiquetas title únicas
     .pass = Cada página tiene una etiqueta title única
@@ -131,7 +137,7 @@ description-unique = Meta descripciones únicas
     .warn = Las meta descripciones de páginas legales se repiten
     .fail = { $pages ->
         [0] Una meta descripción solo repite el título
-       *[other] { $pages } páginas comparten su meta descripción con otra
+       *[other] { $pages } páginas tienen la misma meta descripción que otra
     }
     .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción{ $titles ->
         [0] .

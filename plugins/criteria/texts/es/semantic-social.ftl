@@ -81,7 +81,10 @@ twitter-card = Tarjeta de X (Twitter card)
     }
     .when = las páginas con etiquetas para compartir
     .expected = summary, summary_large_image, app o player, con título e imagen
-    .why = X muestra un simple enlace en lugar de una tarjeta.
+    .why = { $state ->
+        [image] X muestra una tarjeta pequeña sin imagen.
+       *[other] X muestra un simple enlace en lugar de una tarjeta.
+    }
     .do = { $state ->
         [image] Añadir og:image (al menos 1200 × 630 px); el tipo de tarjeta ya es correcto.
         [title] Añadir og:title; el tipo de tarjeta ya es correcto.

@@ -17,22 +17,28 @@ h1-unique = Un único h1 propio
         [0] La página tiene un solo h1
        *[other] La página tiene un solo h1, propio
     }
-    .warn = El h1 es también el de otra página
+    .warn = { $texts ->
+        [one] El h1 es también el de otra página
+       *[other] La página tiene { $count } h1
+    }
     .fail = { $texts ->
         [one] El h1 es también el de otras páginas
        *[other] La página tiene { $count } h1
     }
-    .seen = { $count } h1{ $texts ->
+    .seen = { $count ->
+        [one] { $count } h1
+       *[other] { $count } h1
+    }{ $texts ->
         [one] { $count ->
             [one] { "" }
            *[other] { " " }con el mismo texto
         }
-       *[other] { "" }
-    }; { $compared ->
-        [0] no se comparó ninguna otra página.
+       *[other] : { $names }
+    }{ $compared ->
+        [0] .
        *[other] { $sharing ->
-            [0] ninguna de las otras { $compared } páginas comparadas tiene el mismo.
-           *[other] compartido con { $sharing } de las { $compared } páginas comparadas.
+            [0] ; ninguna de las otras { $compared } páginas comparadas tiene el mismo.
+           *[other] ; compartido con { $sharing } de las otras { $compared } páginas comparadas.
         }
     }
     .when = las páginas con un h1
@@ -77,7 +83,10 @@ heading-order = Niveles de encabezado (h1 a h6)
     .when = las páginas con encabezados
     .expected = un h1 primero, ningún nivel saltado
     .why = Lectores de pantalla y máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
-    .do = Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
+    .do = { $state ->
+        [first] Empezar el contenido con un h1 que nombre el tema de la página.
+       *[other] Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
+    }
 
 landmark-main = Elemento main
     .pass = El contenido está en un único elemento main
@@ -98,7 +107,10 @@ landmark-main = Elemento main
     }
     .expected = un elemento main, con nav y footer
     .why = Los lectores de pantalla y los extractores de texto usan main para ir al contenido y saltarse menús y pies de página.
-    .do = Poner el contenido en un único elemento main, junto a nav y footer.
+    .do = { $lacking ->
+        [0] Poner el contenido en un único elemento main.
+       *[other] Poner el contenido en un único elemento main, el menú en nav y el pie de página en footer.
+    }
 
 heading-density = Encabezados en un texto largo
     .pass = El texto está dividido por encabezados

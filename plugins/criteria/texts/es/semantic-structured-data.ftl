@@ -145,7 +145,11 @@ sd-article = Datos estructurados Article
     .when = los artículos
     .expected = headline, author con url, datePublished, dateModified, image
     .why = Los buscadores toman de ahí el titular, el autor y la fecha del resultado.
-    .do = Rellenar las propiedades en la plantilla, con fechas como 2026-05-03T08:00:00+02:00.
+    .do = { $state ->
+        [none] Añadir un Article con headline, author (una Person con url), datePublished e image.
+        [missing] Añadir al Article: { $missing }.
+       *[other] Escribir en la plantilla fechas como 2026-05-03T08:00:00+02:00.
+    }
 
 sd-breadcrumb = Datos estructurados de las migas de pan
     .pass = Los datos estructurados de las migas de pan son válidos

@@ -3,19 +3,24 @@
 html-doctype = Doctype
     .pass = La página no se muestra en modo quirks
     .fail = { $state ->
+        [late] Hay algo antes del doctype
         [none] La página no tiene doctype
        *[other] Un doctype antiguo activa el modo quirks
     }
     .seen = { $state ->
         [standards] Modo estándar.
         [limited] Modo quirks limitado.
+        [late] Hay bytes o etiquetas antes del doctype, que se ignora.
         [none] No hay doctype antes del elemento html: modo quirks.
        *[other] Modo quirks.
     }
     .when = las páginas HTML
     .expected = <!doctype html>
     .why = En modo quirks, los navegadores imitan a los de los años 1990, y tamaños y tablas se ven distintos.
-    .do = Empezar la página con el doctype corto de HTML, sin identificadores.
+    .do = { $state ->
+        [late] Quitar lo que hay antes del doctype; a menudo un archivo se guardó con una marca BOM.
+       *[other] Empezar la página con el doctype corto de HTML, sin identificadores.
+    }
 
 html-head-intact = Metadatos dentro del head
     .pass = Todos los metadatos están en el head
@@ -81,8 +86,9 @@ html-viewport = Viewport
     .expected = width=device-width, initial-scale=1
     .why = { $state ->
         [fixed] Con un ancho fijo, los móviles reducen la página a letra diminuta; Google indexa la versión móvil.
+        [separate] Un móvil que se queda en esta URL muestra el ancho de escritorio en letra diminuta, y cada página se mantiene en dos versiones.
         [wrong] Los navegadores ignoran un ancho que no conocen.
-       *[other] Sin ella, los móviles muestran el ancho de escritorio en letra diminuta; Google indexa la versión móvil.
+       *[other] Sin etiqueta viewport, los móviles muestran el ancho de escritorio en letra diminuta; Google indexa la versión móvil.
     }
     .do = { $state ->
         [wrong] Corregirlo: width=device-width.
@@ -91,7 +97,10 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Los visitantes pueden hacer zoom
-    .fail = La página bloquea el zoom
+    .fail = { $state ->
+        [fixed] La página bloquea el zoom
+       *[scale] La página limita el zoom
+    }
     .seen = { $state ->
         [free] Los visitantes pueden ampliar la página al menos al doble.
         [fixed] user-scalable está desactivado en la etiqueta meta viewport.
@@ -100,7 +109,10 @@ html-zoom = Zoom
     .when = las páginas con viewport
     .expected = maximum-scale de 2 como mínimo, o ninguno
     .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG exigen un zoom del 200 %.
-    .do = Quitar user-scalable y maximum-scale de la etiqueta meta viewport.
+    .do = { $state ->
+        [fixed] Quitar user-scalable de la etiqueta meta viewport, y maximum-scale si está.
+       *[scale] Quitar maximum-scale de la etiqueta meta viewport o ponerlo como mínimo en 2.
+    }
 
 html-parse-errors = Etiquetas sin cerrar o sobrantes
     .pass = Todos los elementos se cierran bien
@@ -108,12 +120,9 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         [one] { $count } etiqueta de cierre sobrante no cierra
        *[other] { $count } etiquetas de cierre sobrantes no cierran
     } nada
-    .fail = { $state ->
-        [open] La página termina dentro de { $name ->
-            [comment] un comentario
-           *[other] un elemento { $name }
-        }
-       *[other] { $count } etiquetas de cierre sobrantes no cierran nada
+    .fail = La página termina dentro de { $name ->
+        [comment] un comentario
+       *[other] un elemento { $name }
     }
     .seen = { $state ->
         [open] { $name ->
@@ -134,7 +143,7 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         [one] { $count } etiqueta de cierre sobrante.
        *[other] { $count } etiquetas de cierre sobrantes.
     }
-    .expected = ningún elemento sin cerrar, como máximo 10 etiquetas de cierre sobrantes
+    .expected = ningún elemento sin cerrar, como máximo 20 etiquetas de cierre sobrantes
     .why = { $state ->
         [open] Un elemento que no se cierra se traga todo lo que sigue.
        *[other] Muchas etiquetas de cierre sobrantes delatan una plantilla mal formada; un elemento puede terminar antes de lo previsto.
@@ -150,14 +159,14 @@ html-duplicate-id = Id únicos
        *[other] Nada remite a un id usado dos veces
     }
     .warn = { $named ->
-        [one] { $named } id al que remite un label o un nombre se usa
-       *[other] { $named } id a los que remiten label o nombres se usan
-    } dos veces
+        [one] { $named } id que usan etiquetas label o nombres está repetido
+       *[other] { $named } id que usan etiquetas label o nombres están repetidos
+    }
     .fail = { $linked ->
         [one] { $linked } id enlazado se usa
        *[other] { $linked } id enlazados se usan
     } más de una vez
-    .seen = Id usados más de una vez: { $count }; de ellos, enlazados: { $linked }; a los que remiten label y nombres de elementos: { $named }.
+    .seen = Id repetidos: { $count }; de ellos, enlazados: { $linked }; usados por etiquetas label o nombres: { $named }.
     .seen-pass = { $count ->
         [0] Ningún id se usa más de una vez.
         [one] { $count } id se usa más de una vez; nada en la página remite a él.

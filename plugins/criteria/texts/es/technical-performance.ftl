@@ -82,8 +82,12 @@ perf-render-blocking = Archivos que bloquean el renderizado
     .expected = ningún script, 4 hojas de estilo como máximo
     .why = Los navegadores no muestran nada hasta que se han cargado estos archivos.
     .do = { $scripts ->
-        [0] Unir las hojas de estilo y aplazar las que no se necesitan en la primera pantalla.
-       *[other] Añadir defer a los scripts, unir las hojas de estilo y aplazar las que no se necesitan en la primera pantalla.
+        [0] Unir hojas de estilo y diferir las que la primera pantalla no necesita.
+       *[other] { $styles ->
+            [0] Añadir defer a los scripts, o async cuando su orden no importe.
+            [one] Añadir defer a los scripts, o async cuando su orden no importe.
+           *[other] Añadir defer a los scripts, unir hojas de estilo y diferir las que la primera pantalla no necesita.
+        }
     }
 
 perf-dom-size = Tamaño del DOM
@@ -164,8 +168,8 @@ perf-lcp-discoverable = Imagen principal (LCP)
 
 perf-inline-bloat = Scripts y estilos en línea
     .pass = Los scripts y estilos en línea no superan el límite
-    .warn = { $share } del HTML son scripts, estilos y SVG en línea
-    .fail = { $share } del HTML son scripts, estilos y SVG en línea
+    .warn = El { $share } del HTML es código y datos en línea
+    .fail = El { $share } del HTML es código y datos en línea
     .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML{ $bytes ->
         [0] .
        *[other] ; sobre todo { $largest ->

@@ -57,8 +57,13 @@ eeat-author-markup = Auteur dans les données structurées
     .seen = L'auteur est « { $author } ».
     .when = les données structurées d'un article avec un auteur
     .expected = Person ou Organization avec le nom seul, et url ou sameAs
-    .why = Les moteurs identifient les personnes par des noms propres et des URL.
-    .do = Créer une Person par auteur avec une url ; mettre les titres dans jobTitle ou honorificPrefix.
+    .why = Les moteurs identifient les auteurs par un nom sans titre et par une URL.
+    .do = { $state ->
+        [text] Faire de l'auteur une Person ou une Organization avec name et url.
+        [several] Créer une Person par auteur, chacune avec une url.
+        [title] Ne garder que le nom dans name ; les titres vont dans jobTitle ou honorificPrefix.
+       *[bare] Ajouter url ou sameAs à l'auteur ; une rédaction ou une agence est une Organization.
+    }
 
 eeat-ymyl-review = Relecture par un expert
     .pass = Un expert nommé a relu l'article

@@ -42,8 +42,14 @@ title-present = Balise title
        *[none] Aucune balise title.
     }
     .expected = une balise title avec du texte dans le head
-    .why = Le titre est l'accroche de la page dans les résultats et les onglets ; sans lui, les moteurs en inventent un.
-    .do = Ajouter dans le head une balise title avec le sujet de la page.
+    .why = { $state ->
+        [body] Quelque chose avant elle a fermé le head ; les moteurs peuvent ne pas lire ce qui est dans le body.
+       *[other] Le titre est l'accroche de la page dans les résultats et les onglets ; sans lui, les moteurs en inventent un.
+    }
+    .do = { $state ->
+        [body] Retirer ce qui la précède et ferme le head : texte égaré, seconde marque BOM ou balise mal écrite.
+       *[other] Ajouter dans le head une balise title avec le sujet de la page.
+    }
 
 title-unique = Balises title uniques
     .pass = Chaque page a une balise title unique
@@ -131,7 +137,7 @@ description-unique = Meta descriptions uniques
     .warn = Les meta descriptions de pages légales se répètent
     .fail = { $pages ->
         [0] Une meta description ne fait que répéter le titre
-       *[other] { $pages } pages partagent leur meta description avec une autre
+       *[other] { $pages } pages ont la même meta description qu'une autre
     }
     .seen = { $pages } des { $compared } pages comparées partagent une meta description{ $titles ->
         [0] .

@@ -81,7 +81,10 @@ twitter-card = Carte X (Twitter card)
     }
     .when = les pages avec des balises de partage
     .expected = summary, summary_large_image, app ou player, avec titre et image
-    .why = X affiche un simple lien au lieu d'une carte.
+    .why = { $state ->
+        [image] X affiche une petite carte sans image.
+       *[other] X affiche un simple lien au lieu d'une carte.
+    }
     .do = { $state ->
         [image] Ajouter og:image (au moins 1 200 × 630 px) ; le type de carte est déjà bon.
         [title] Ajouter og:title ; le type de carte est déjà bon.

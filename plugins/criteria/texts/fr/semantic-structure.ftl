@@ -17,22 +17,28 @@ h1-unique = Un seul h1, unique
         [0] La page a un seul h1
        *[other] La page a un seul h1, qui lui est propre
     }
-    .warn = Le h1 est aussi celui d'une autre page
+    .warn = { $texts ->
+        [one] Le h1 est aussi celui d'une autre page
+       *[other] La page a { $count } h1
+    }
     .fail = { $texts ->
         [one] Le h1 est aussi celui d'autres pages
        *[other] La page a { $count } h1
     }
-    .seen = { $count } h1{ $texts ->
+    .seen = { $count ->
+        [one] { $count } h1
+       *[other] { $count } h1
+    }{ $texts ->
         [one] { $count ->
             [one] { "" }
            *[other] { " " }de même texte
         }
-       *[other] { "" }
-    } ; { $compared ->
-        [0] aucune autre page n'a été comparée.
+       *[other] { " " }: { $names }
+    }{ $compared ->
+        [0] .
        *[other] { $sharing ->
-            [0] aucune des { $compared } autres pages comparées n'a le même.
-           *[other] partagé avec { $sharing } des { $compared } pages comparées.
+            [0] { " " }; aucune des { $compared } autres pages comparées n'a le même.
+           *[other] { " " }; partagé avec { $sharing } des { $compared } autres pages comparées.
         }
     }
     .when = les pages avec un h1
@@ -77,7 +83,10 @@ heading-order = Niveaux de titres (h1 à h6)
     .when = les pages avec des titres de section
     .expected = un h1 d'abord, aucun niveau sauté
     .why = Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
-    .do = Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
+    .do = { $state ->
+        [first] Commencer le contenu par un h1 qui nomme le sujet de la page.
+       *[other] Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
+    }
 
 landmark-main = Élément main
     .pass = Le contenu est dans un seul élément main
@@ -90,15 +99,18 @@ landmark-main = Élément main
        *[other] Éléments main : { $mains }
     } ; { $lacking ->
         [0] nav et footer sont présents.
-       *[other] absent : { $missing }.
+       *[other] sans { $missing }.
     }
     .seen-pass = { $lacking ->
         [0] Un élément main, avec nav et footer.
-       *[other] Un élément main ; absent : { $missing }.
+       *[other] Un élément main ; sans { $missing }.
     }
     .expected = un élément main, avec nav et footer
     .why = Lecteurs d'écran et outils d'extraction se servent de main pour aller au contenu et sauter menus et pieds de page.
-    .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
+    .do = { $lacking ->
+        [0] Placer le contenu dans un seul élément main.
+       *[other] Placer le contenu dans un seul élément main, le menu dans nav et le pied de page dans footer.
+    }
 
 heading-density = Intertitres d'un long texte
     .pass = Le texte est structuré par des intertitres

@@ -151,7 +151,11 @@ sd-article = Données structurées Article
     .when = les articles
     .expected = headline, author avec url, datePublished, dateModified, image
     .why = Les moteurs y prennent le titre, l'auteur et la date affichés dans le résultat.
-    .do = Renseigner les propriétés dans le gabarit, avec des dates comme 2026-05-03T08:00:00+02:00.
+    .do = { $state ->
+        [none] Ajouter un Article avec headline, author (une Person avec url), datePublished et image.
+        [missing] Ajouter à l'Article : { $missing }.
+       *[other] Écrire dans le gabarit des dates comme 2026-05-03T08:00:00+02:00.
+    }
 
 sd-breadcrumb = Données structurées du fil d'Ariane
     .pass = Les données structurées du fil d'Ariane sont valides

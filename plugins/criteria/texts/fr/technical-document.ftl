@@ -3,19 +3,24 @@
 html-doctype = Doctype
     .pass = La page ne s'affiche pas en mode quirks
     .fail = { $state ->
+        [late] Quelque chose précède le doctype
         [none] La page n'a pas de doctype
        *[other] Un ancien doctype déclenche le mode quirks
     }
     .seen = { $state ->
         [standards] Mode standard.
         [limited] Mode quirks limité.
+        [late] Des octets ou des balises précèdent le doctype : il est ignoré.
         [none] Aucun doctype avant l'élément html : mode quirks.
        *[other] Mode quirks.
     }
     .when = les pages HTML
     .expected = <!doctype html>
     .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux s'affichent autrement.
-    .do = Commencer la page par le doctype court de HTML, sans identifiants.
+    .do = { $state ->
+        [late] Retirer ce qui précède le doctype ; souvent, un fichier a été enregistré avec une marque BOM.
+       *[other] Commencer la page par le doctype court de HTML, sans identifiants.
+    }
 
 html-head-intact = Métadonnées dans le head
     .pass = Toutes les métadonnées sont dans le head
@@ -81,8 +86,9 @@ html-viewport = Viewport
     .expected = width=device-width, initial-scale=1
     .why = { $state ->
         [fixed] Avec une largeur fixe, les mobiles réduisent la page à un texte minuscule ; Google indexe la version mobile.
+        [separate] Un mobile qui reste à cette URL affiche la largeur du bureau, en tout petit, et chaque page est à entretenir en deux versions.
         [wrong] Les navigateurs ignorent une largeur qu'ils ne connaissent pas.
-       *[other] Sans elle, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
+       *[other] Sans balise viewport, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
     }
     .do = { $state ->
         [wrong] La corriger : width=device-width.
@@ -91,7 +97,10 @@ html-viewport = Viewport
 
 html-zoom = Zoom
     .pass = Les visiteurs peuvent zoomer
-    .fail = La page bloque le zoom
+    .fail = { $state ->
+        [fixed] La page bloque le zoom
+       *[scale] La page limite le zoom
+    }
     .seen = { $state ->
         [free] Les visiteurs peuvent agrandir la page au moins deux fois.
         [fixed] user-scalable est désactivé dans la balise meta viewport.
@@ -100,7 +109,10 @@ html-zoom = Zoom
     .when = les pages avec un viewport
     .expected = maximum-scale de 2 au moins, ou aucun
     .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG exigent un zoom de 200 %.
-    .do = Retirer user-scalable et maximum-scale de la balise meta viewport.
+    .do = { $state ->
+        [fixed] Retirer user-scalable de la balise meta viewport, et maximum-scale s'il y est.
+       *[scale] Retirer maximum-scale de la balise meta viewport, ou lui donner une valeur d'au moins 2.
+    }
 
 html-parse-errors = Balises non fermées ou orphelines
     .pass = Tous les éléments sont bien fermés
@@ -108,12 +120,9 @@ html-parse-errors = Balises non fermées ou orphelines
         [one] { $count } balise fermante orpheline
        *[other] { $count } balises fermantes orphelines
     }
-    .fail = { $state ->
-        [open] La page se termine dans { $name ->
-            [comment] un commentaire
-           *[other] un élément { $name }
-        }
-       *[other] { $count } balises fermantes orphelines
+    .fail = La page se termine dans { $name ->
+        [comment] un commentaire
+       *[other] un élément { $name }
     }
     .seen = { $state ->
         [open] { $name ->
@@ -134,7 +143,7 @@ html-parse-errors = Balises non fermées ou orphelines
         [one] { $count } balise fermante en trop.
        *[other] { $count } balises fermantes en trop.
     }
-    .expected = aucun élément non fermé, 10 balises fermantes orphelines au plus
+    .expected = aucun élément non fermé, 20 balises fermantes orphelines au plus
     .why = { $state ->
         [open] Un élément jamais fermé avale tout ce qui le suit.
        *[other] Beaucoup de balises fermantes orphelines trahissent un gabarit mal formé ; un élément peut se terminer trop tôt.

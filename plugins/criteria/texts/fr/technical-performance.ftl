@@ -83,7 +83,11 @@ perf-render-blocking = Fichiers qui bloquent l'affichage
     .why = Les navigateurs n'affichent rien avant d'avoir chargé ces fichiers.
     .do = { $scripts ->
         [0] Regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
-       *[other] Ajouter defer aux scripts, regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
+       *[other] { $styles ->
+            [0] Ajouter defer aux scripts, ou async quand leur ordre est sans importance.
+            [one] Ajouter defer aux scripts, ou async quand leur ordre est sans importance.
+           *[other] Ajouter defer aux scripts, regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
+        }
     }
 
 perf-dom-size = Taille du DOM
@@ -164,8 +168,8 @@ perf-lcp-discoverable = Image principale (LCP)
 
 perf-inline-bloat = Scripts et styles intégrés au HTML
     .pass = Les scripts et styles intégrés restent dans la limite
-    .warn = { $share } du HTML sont des scripts, styles et SVG intégrés
-    .fail = { $share } du HTML sont des scripts, styles et SVG intégrés
+    .warn = { $share } du HTML est du code ou des données intégrés
+    .fail = { $share } du HTML est du code ou des données intégrés
     .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->
         [0] .
        *[other] {" "}; surtout { $largest ->

@@ -241,6 +241,9 @@ impl Emitter for Tokens<'_, '_> {
             let [name, public_id, system_id] = std::mem::take(&mut self.doctype).map(part);
             let locator = self.collector.locator_at(self.open, Path::default());
             self.collector.facts.doctype = Some(Doctype { name, public_id, system_id, force_quirks: self.force_quirks, locator });
+        } else if self.collector.facts.doctype.is_none() && self.collector.facts.structure.late_doctype.is_none() {
+            let locator = self.collector.locator_at(self.open, Path::default());
+            self.collector.facts.structure.late_doctype = Some(locator);
         }
     }
 }

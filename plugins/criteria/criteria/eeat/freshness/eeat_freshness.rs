@@ -70,7 +70,11 @@ fn is_lasting(page: &Page) -> bool {
 
 /// A year of this century in a folded title.
 fn year_of(title: &str) -> Option<i32> {
-    title.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok()).find(|year| (2000..2100).contains(year))
+    let years = title.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());
+    let mut years = years.filter(|year| (2000..2100).contains(year));
+    let first = years.next();
+    // A season, or the years of a model: `2021-2022`.
+    first.filter(|_| years.next().is_none())
 }
 
 #[cfg(test)]

@@ -67,4 +67,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("nothing said").html("<html lang=en><p>Our best teas.<p>The finest of them all is this <a href='https://www.awin1.com/cread.php?id=1'>Sencha</a>.").quotes("awin1"),
     Case::not_applicable("no paid link").html("<html lang=en><p>Amazon is a river. <a href=https://www.amazon.com/>Amazon</a>"),
     Case::not_applicable("German").html("<html lang=de><p><a href=https://amzn.to/1>Tee</a>"),
+    Case::pass("sponsored").html("<html lang=en><p>This post was sponsored by the tea board. <a rel=sponsored href=https://a.example/>Tea</a>"),
 ];

@@ -65,7 +65,10 @@ fn writes_out(long: &str, short: &str) -> bool {
 
 /// Whether two terms are the same, or one is the start of the other: `heat` and `heating`.
 fn alike(a: &str, b: &str) -> bool {
-    a == b || a.len().min(b.len()) >= 4 && (a.starts_with(b) || b.starts_with(a))
+    let common = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+    let is_start = a.len().min(b.len()) >= 4 && (a.starts_with(b) || b.starts_with(a));
+    // Forms of a word: `contacto` and `contactanos`.
+    a == b || is_start || common >= 6 && 5 * common >= 3 * a.len().max(b.len())
 }
 
 #[cfg(test)]
@@ -89,4 +92,5 @@ pub(crate) const CASES: &[Case] = &[
         .url("https://shop.example/"),
     Case::not_applicable("no heading").html("<title>Tea</title>"),
     Case::not_applicable("Japanese").html("<title>緑茶の入れ方</title><h1>紅茶</h1>"),
+    Case::pass("forms of a word").url("https://shop.example/contacto").html("<html lang=es><title>Contacto</title><h1>Contáctanos</h1>"),
 ];

@@ -15,6 +15,10 @@ const TRANSLATED: &str = "Original text";
 /// Minimum other pages with the same heading to fail: three pages share it then.
 const FAIL_SHARING: usize = 2;
 
+/// Headings that the sentence names, and characters of each.
+const NAMED: usize = 3;
+const NAME_CHARS: usize = 40;
+
 pub(crate) const RULE: Rule = Rule {
     number: 110,
     severity: Severity::Low,
@@ -45,8 +49,9 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(text));
     let sharing: Vec<&Brief> = others().filter(shares).collect();
     let verdict = match (own.len(), sharing.len()) {
-        (2.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
-        (_, 1..) => Verdict::warn(),
+        (3.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
+        // Two are often the name of the site and the title of the page.
+        (2, _) | (_, 1..) => Verdict::warn(),
         _ => Verdict::pass(),
     };
     // A heading that other pages have beside one of their own comes from the template.
@@ -56,12 +61,19 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     verdict
         .with("count", main(page).count())
         .with("texts", own.len())
+        .with("names", main(page).take(NAMED).map(|heading| cut_name(&heading.text)).collect::<Vec<_>>())
         .with("sharing", sharing.len())
         .with("compared", others().count())
         .with("template", yes(shared.is_some()))
         .with("shared", shared.cloned().unwrap_or_default())
         .at_all(places)
         .at_all(sharing.iter().map(|page| place_in(page.url.as_str(), "h1")))
+}
+
+/// A heading for a sentence.
+fn cut_name(text: &str) -> String {
+    let cut: String = text.chars().take(NAME_CHARS).collect();
+    if cut.len() < text.len() { cut + "…" } else { cut }
 }
 
 fn texts(page: &Page) -> impl Iterator<Item = &str> {
@@ -83,7 +95,7 @@ fn main(page: &Page) -> impl Iterator<Item = &Heading> {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("another in a dialog").html("<h1>Tea</h1><div class='modal fade'><h1>Share</h1></div>"),
-    Case::pass("one").html("<h1>Tea</h1>").says("no other page"),
+    Case::pass("one").html("<h1>Tea</h1>").says("1 h1."),
     Case::pass("the same twice").html("<h1>Tea</h1><h1>Tea</h1>").says("2 h1 headings with the same text"),
     Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Cake</h1>")]),
     Case::pass("a translation").html("<html lang=fr><h1>Apache MPM worker</h1><p>Un module").crawl(&[
@@ -104,6 +116,7 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/a", "<h1>Shop</h1><h1>Cups</h1><p>Tea"),
         Shown::page("https://shop.example/b", "<h1>Shop</h1><h1>Cake</h1><p>Cake"),
     ]),
-    Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 h1"),
+    Case::warn("two").html("<h1>Tea</h1><h1>Cake</h1>").says("Tea, Cake"),
+    Case::fail("three").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1>").says("3 h1"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -98,7 +98,8 @@ fn claims(page: &Page) -> Vec<Claim> {
         "VideoObject",
     ];
     let mut claims = Vec::new();
-    for entity in &page.entities() {
+    let entities = page.entities();
+    for entity in &entities {
         let mut add = |property, value: Option<String>, weighs| {
             let value = value.filter(|value| !value.trim().is_empty());
             claims.extend(value.map(|value| Claim { property, value, block: entity.block, weighs }));
@@ -110,7 +111,10 @@ fn claims(page: &Page) -> Vec<Claim> {
         let of = |name: &str, member: &str| entity.object.get(name).and_then(|about| about.get(member));
         let is_organisation = of("author", "@type").is_some_and(|kind| kind == "Organization");
         let publisher = of("publisher", "name").and_then(serde_json::Value::as_str).map(fold);
-        let author = entity.author().filter(|author| !is_organisation && publisher.as_deref() != Some(fold(author).as_str()));
+        let is_id = |author: &str| entities.iter().any(|other| other.id == Some(author));
+        let author = entity
+            .author()
+            .filter(|author| !is_id(author) && !is_organisation && publisher.as_deref() != Some(fold(author).as_str()));
         // Reviews may be on other pages, or come by script.
         let weighs = entity.kind != "Review" && author.is_some_and(is_of_a_person);
         add("author", author.map(str::to_owned), weighs);
@@ -229,4 +233,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("another name").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Cake\"}</script>").says("Cake"),
     Case::fail("another price").html("<h1>Tea</h1>30 €<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":\"29.90\"}</script>").says("29.90"),
     Case::not_applicable("nothing stated").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\"}</script>"),
+    Case::pass("an author by its id").html("<h1>Tea</h1><script type='application/ld+json'>[{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"https://shop.example/#ada\"},{\"@type\":\"Person\",\"@id\":\"https://shop.example/#ada\"}]</script>"),
 ];

@@ -51,6 +51,9 @@ fn is_no_xml(_page: &Page, response: &Response) -> bool {
 }
 
 fn judge(page: &Page, _response: &Response) -> Verdict {
+    if let (None, Some(late)) = (&page.facts.doctype, &page.facts.structure.late_doctype) {
+        return Verdict::fail().with("state", "late").at(quote(late, "<!doctype"));
+    }
     let Some(doctype) = &page.facts.doctype else {
         return Verdict::fail().with("state", "none").at(place("line 1"));
     };
@@ -94,6 +97,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("HTML 4.01 with its system").html("<!DOCTYPE html PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN' 'http://www.w3.org/TR/html4/loose.dtd'>"),
     Case::fail("HTML 4.01 without").html("<!DOCTYPE html PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'>").quotes("4.01"),
     Case::fail("HTML 3.2").html("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 3.2 Final//EN'>"),
+    Case::fail("behind something else").html("\u{feff}\u{feff}<!doctype html><html><p>Tea").says("doctype"),
     Case::fail("none").html("<html><p>Tea").says("No doctype"),
     Case::fail("malformed").html("<!doctype html foo><p>Tea"),
     Case::fail("another name").html("<!doctype math><p>Tea"),

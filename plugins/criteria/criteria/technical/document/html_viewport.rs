@@ -2,7 +2,8 @@
 //! addresses for phones, which the page names, warns.
 
 use crate::prelude::*;
-use bellwether_page::{LinkTag, Meta};
+use bellwether_page::{LinkTag, Meta, normalise_url};
+use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
     number: 67,
@@ -47,7 +48,11 @@ fn for_phones(page: &Page) -> Option<(&LinkTag, &str)> {
     page.facts.rel("alternate").find_map(|tag| {
         let media = tag.media.as_deref()?.to_ascii_lowercase();
         let is_for_phones = media.contains("max-width") || media.contains("handheld");
-        Some((tag, tag.href.as_deref().filter(|href| is_for_phones && !href.is_empty())?))
+        let is_here = tag
+            .url
+            .as_deref()
+            .is_some_and(|url| Url::parse(url).is_ok_and(|url| normalise_url(&url) == normalise_url(&page.url)));
+        Some((tag, tag.href.as_deref().filter(|href| is_for_phones && !is_here && !href.is_empty())?))
     })
 }
 
@@ -83,4 +88,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("fixed").html("<meta name=viewport content='width=1024'>").says("1024"),
     Case::fail("none").html("<p>Tea").says("No viewport"),
     Case::fail("nothing in it").html("<meta name=viewport content=''>"),
+    Case::fail("its own address for phones").html("<link rel=alternate media='only screen and (max-width: 640px)' href=/guide>"),
 ];

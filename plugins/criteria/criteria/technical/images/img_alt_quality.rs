@@ -48,6 +48,8 @@ const GENERIC: [&str; 30] = [
 /// Extensions of image files.
 const ENDINGS: [&str; 9] = [".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".tiff", ".webp"];
 /// Starts of file names from cameras and programs, before digits.
+/// Beginnings of names that programs give to pictures, folded.
+const SHOTS: [&str; 4] = ["capture d ecran", "captura de pantalla", "screen shot", "whatsapp image"];
 const CAMERAS: [&str; 6] = ["dsc", "dscf", "dscn", "img", "pxl", "screenshot"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -68,6 +70,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         page.facts
             .images
             .iter()
+            .filter(|image| !image.decorative)
             .filter_map(|image| Some((image, image.alt.as_deref().map(str::trim).filter(|alt| !alt.is_empty())?)))
     };
     let total = alts().count();
@@ -93,16 +96,16 @@ fn says_nothing(alt: &str) -> bool {
         return false;
     }
     let folded = fold(alt);
-    let is_file = !alt.contains(' ')
-        && ENDINGS
-            .iter()
-            .any(|ending| alt.get(alt.len().saturating_sub(ending.len())..).is_some_and(|end| end.eq_ignore_ascii_case(ending)));
+    let is_file = ENDINGS
+        .iter()
+        .any(|ending| alt.get(alt.len().saturating_sub(ending.len())..).is_some_and(|end| end.eq_ignore_ascii_case(ending)));
     let is_numbered = |camera: &str| {
         folded
             .strip_prefix(camera)
             .is_some_and(|rest| rest.len() > 2 && rest.bytes().all(|byte| byte.is_ascii_digit() || byte == b' '))
     };
-    is_file || GENERIC.binary_search(&folded.as_str()).is_ok() || CAMERAS.iter().any(|camera| is_numbered(camera))
+    let is_shot = SHOTS.iter().any(|shot| folded.starts_with(shot)) && folded.bytes().any(|byte| byte.is_ascii_digit());
+    is_file || is_shot || GENERIC.binary_search(&folded.as_str()).is_ok() || CAMERAS.iter().any(|camera| is_numbered(camera))
 }
 
 #[cfg(test)]
@@ -115,4 +118,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 with only").quotes("tea.JPG"),
     Case::fail("in French and Spanish").html("<img alt=Bannière><img alt=Imagen><img alt='A cup'><img alt='A pot'><img alt='A spoon'>"),
     Case::not_applicable("no texts").html("<img alt=''><img src=/a.png>"),
+    Case::warn("a name with blanks, and one of a program").html("<img alt='our tea 2.jpg'><img alt='WhatsApp Image 2021-05-03'><img alt=Tea aria-hidden=true><img alt=Cake><img alt=Pie>"),
 ];
