@@ -9,6 +9,7 @@ pub mod emulators;
 pub mod hostile_site;
 pub mod odd_site;
 pub mod receiver;
+pub mod search_console;
 pub mod site;
 
 use anyhow::{Context, Result, bail};

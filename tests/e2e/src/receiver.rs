@@ -18,6 +18,8 @@ pub struct Received {
     pub headers: Vec<(String, String)>,
     /// JSON; null if it is not JSON.
     pub body: Value,
+    /// The body as it came.
+    pub text: String,
 }
 
 impl Received {
@@ -99,8 +101,8 @@ pub(crate) fn read(reader: &mut impl BufRead) -> Option<Received> {
     let length = headers.iter().find(|(name, _)| name == "content-length").and_then(|(_, value)| value.parse().ok());
     let mut body = vec![0; length.unwrap_or(0)];
     reader.read_exact(&mut body).ok()?;
-    let body = serde_json::from_slice(&body).unwrap_or_default();
-    Some(Received { path, method, headers, body })
+    let text = String::from_utf8_lossy(&body).into_owned();
+    Some(Received { path, method, headers, body: serde_json::from_slice(&body).unwrap_or_default(), text })
 }
 
 fn answer(mut stream: TcpStream, calls: &Mutex<Vec<Received>>) -> Option<()> {

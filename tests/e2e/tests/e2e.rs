@@ -18,6 +18,7 @@ mod suite {
     pub(crate) mod fairness;
     pub(crate) mod faults;
     pub(crate) mod gate;
+    pub(crate) mod impact;
     pub(crate) mod jobs;
     pub(crate) mod logs;
     pub(crate) mod memory;
@@ -111,6 +112,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("shards", suite::shards::BREAKING),
         ("providers", suite::providers::CHECKS),
         ("adapters", suite::adapters::CHECKS),
+        ("impact", suite::impact::CHECKS),
         ("fairness", suite::fairness::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {

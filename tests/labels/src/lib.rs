@@ -18,10 +18,11 @@ use url::Url;
 pub type Line = BTreeMap<String, String>;
 
 /// The tables of judged fails in `judged/`, oldest first.
-pub const FAILS: [&str; 6] = ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last"];
+pub const FAILS: [&str; 7] =
+    ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last", "fails-sixth"];
 
 /// The tables of judged warnings, oldest first.
-pub const WARNS: [&str; 3] = ["warns", "warns-after", "warns-last"];
+pub const WARNS: [&str; 4] = ["warns", "warns-after", "warns-last", "warns-sixth"];
 
 /// This folder.
 #[must_use]
