@@ -10,10 +10,11 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::reading::{is_read_in_order, lacks_slashes};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::{JsonLd, Locator, Region, Script, canonicals, normalise_url};
+use bellwether_page::{JsonLd, Locator, PageFacts, Region, Script, canonicals, normalise_url};
 use bellwether_text::simhash;
 use bellwether_text::{Language, shingles};
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use time::Date;
 use url::Url;
 
@@ -71,6 +72,8 @@ pub struct Brief {
     pub scripted: bool,
     /// Whether a form has a field to fill in and a control that submits it.
     pub has_form: bool,
+    /// Whether one of them is to write to somebody with: no search, sign-in or newsletter.
+    pub has_message_form: bool,
     /// Its JSON-LD, at most 32 KiB.
     pub json_ld: Vec<JsonLd>,
     /// Types of its Microdata, without their vocabulary's address, the first 50.
@@ -166,6 +169,7 @@ impl Brief {
             in_order: is_read_in_order(facts),
             scripted: facts.scripts.iter().any(Script::runs),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
+            has_message_form: has_message_form(facts),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
             scripted_menu: page.has_scripted_menu(),
@@ -241,6 +245,19 @@ fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
         in_main: link.in_main,
         nofollow: link.rel.iter().any(|rel| matches!(rel.as_str(), "nofollow" | "sponsored" | "ugc")),
         locator: link.locator.clone(),
+    })
+}
+
+/// Fields of a form without a text area in which visitors leave more than an address for a newsletter.
+const MESSAGE_FIELDS: usize = 3;
+
+/// Whether a form takes a message, or as many fields as a request has.
+fn has_message_form(facts: &PageFacts) -> bool {
+    let forms: BTreeSet<u32> = facts.inputs.iter().filter_map(|input| input.form).collect();
+    forms.into_iter().any(|form| {
+        let own = || facts.inputs.iter().filter(move |input| input.form == Some(form));
+        let is = |kind: &str| own().any(|input| input.kind == kind);
+        !is("password") && !is("search") && (is("textarea") || own().filter(|input| takes_words(&input.kind)).count() >= MESSAGE_FIELDS)
     })
 }
 

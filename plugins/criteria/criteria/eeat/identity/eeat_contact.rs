@@ -34,8 +34,8 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     // A link to WhatsApp names a telephone.
     let is_chat = |url: &str| url.contains("://wa.me/") || url.contains("api.whatsapp.com/");
     let chats = crawl.pages().flat_map(|page| &page.links).any(|link| is_chat(&link.url));
-    let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form)
-        || crawl.home().is_some_and(|home| home.has_form);
+    let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_message_form)
+        || crawl.home().is_some_and(|home| home.has_message_form);
     let ways = [
         ("phone", calls || chats || !reach.phones.is_empty()),
         ("mail", reach.email || mails),
@@ -95,6 +95,13 @@ pub(crate) const CASES: &[Case] = &[
         .html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Set it to (202) 555-0123 and so on.")
         .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
         .says("telephone no"),
+    Case::warn("forms to search and to sign in")
+        .html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs")
+        .crawl(&[Shown::page(
+            "https://shop.example/",
+            "<html lang=en><form><input name=q></form><form><input name=user><input type=password></form>",
+        )])
+        .says("form no"),
     Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs").crawl(&[]),
     Case::not_measured("a foot that a script fills")
         .html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>")
