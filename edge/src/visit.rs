@@ -48,8 +48,11 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     let (VisitState::Underway { .. }, Some(published)) = (visit.state, published) else {
         return Ok(()); // it waits for its turn, or its attempts are used up
     };
-    let seen =
-        if is_on_site { see(app, &key.0, &published.domain, published.published_url.clone()).await } else { Err(Unreached::NotMeasured) };
+    let seen = if is_on_site {
+        see(app, &key.0, &published.domain, published.published_url.clone()).await
+    } else {
+        Err(Unreached::NotMeasured)
+    };
     let planned = page::read(&published.html).headings;
     let mut visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
     if visit.occasion == Occasion::Impact && is_on_site && published.proven == 1 {

@@ -301,14 +301,8 @@ impl PageFacts {
     }
 
     fn join(&self, keep: impl Fn(&Block) -> bool) -> String {
-        let mut text = String::new();
-        for block in self.blocks.iter().filter(|block| keep(block)) {
-            if !text.is_empty() {
-                text.push('\n');
-            }
-            text.push_str(&block.text);
-        }
-        text
+        let kept = self.blocks.iter().filter(|block| keep(block)).map(|block| block.text.as_str());
+        kept.collect::<Vec<_>>().join("\n")
     }
 }
 

@@ -18,11 +18,11 @@ use url::Url;
 pub type Line = BTreeMap<String, String>;
 
 /// The tables of judged fails in `judged/`, oldest first.
-pub const FAILS: [&str; 7] =
-    ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last", "fails-sixth"];
+pub const FAILS: [&str; 8] =
+    ["fails-before", "fails-middle", "fails-after", "fails-shipped", "fails-new", "fails-last", "fails-sixth", "fails-seventh"];
 
 /// The tables of judged warnings, oldest first.
-pub const WARNS: [&str; 4] = ["warns", "warns-after", "warns-last", "warns-sixth"];
+pub const WARNS: [&str; 5] = ["warns", "warns-after", "warns-last", "warns-sixth", "warns-seventh"];
 
 /// This folder.
 #[must_use]

@@ -68,7 +68,8 @@ pub(super) async fn impact(line: &Line<'_>, page: &Page<'_>) -> Result<Option<Pe
     let Some(property) = property(&sites.json::<Sites>()?.site_entry, page.url) else { return Ok(None) };
     let path = path(&property).ok_or_else(|| Failed::Provider("a property has no path".to_owned()))?;
     let ask = async |(from, to): (String, String)| {
-        let answer = line.send(&shown(Request::post(path.as_str(), query(page.url, &from, &to), bounds::FIELD_BYTES.max))).await?;
+        let answer =
+            line.send(&shown(Request::post(path.as_str(), query(page.url, &from, &to), bounds::FIELD_BYTES.max))).await?;
         line.count(&Used::default());
         Ok::<_, Failed>(answer.json::<Rows>()?.rows.into_iter().next().unwrap_or_default())
     };
@@ -108,7 +109,9 @@ fn property(sites: &[Site], url: &str) -> Option<String> {
         Some(domain) => host.strip_suffix(domain).is_some_and(|before| before.is_empty() || before.ends_with('.')),
         None => url.starts_with(site),
     };
-    let best = |is_domain: bool| mine().filter(holds).filter(|site| site.starts_with("sc-domain:") == is_domain).max_by_key(|site| site.len());
+    let best = |is_domain: bool| {
+        mine().filter(holds).filter(|site| site.starts_with("sc-domain:") == is_domain).max_by_key(|site| site.len())
+    };
     best(true).or_else(|| best(false)).map(str::to_owned)
 }
 
@@ -168,8 +171,10 @@ mod tests {
         let claims = claims("bot@project.example", Timestamp::from_ms(1_000_000));
         assert_eq!((claims["iat"].as_u64(), claims["exp"].as_u64()), (Some(1_000), Some(1_600)));
         // The shapes of the reference.
-        let rows: Rows = serde_json::from_value(json!({ "rows": [{ "clicks": 12.0, "impressions": 340.0, "ctr": 0.035, "position": 7.4 }],
-            "responseAggregationType": "byPage" })).unwrap();
+        let rows: Rows =
+            serde_json::from_value(json!({ "rows": [{ "clicks": 12.0, "impressions": 340.0, "ctr": 0.035, "position": 7.4 }],
+            "responseAggregationType": "byPage" }))
+            .unwrap();
         assert_eq!(rows.rows.first().map(|row| (row.clicks, row.position)), Some((12.0, 7.4)));
         let none: Rows = serde_json::from_value(json!({ "responseAggregationType": "byPage" })).unwrap();
         assert!(none.rows.is_empty());

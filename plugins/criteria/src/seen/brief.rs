@@ -257,7 +257,9 @@ fn has_message_form(facts: &PageFacts) -> bool {
     forms.into_iter().any(|form| {
         let own = || facts.inputs.iter().filter(move |input| input.form == Some(form));
         let is = |kind: &str| own().any(|input| input.kind == kind);
-        !is("password") && !is("search") && (is("textarea") || own().filter(|input| takes_words(&input.kind)).count() >= MESSAGE_FIELDS)
+        !is("password")
+            && !is("search")
+            && (is("textarea") || own().filter(|input| takes_words(&input.kind)).count() >= MESSAGE_FIELDS)
     })
 }
 

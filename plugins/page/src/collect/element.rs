@@ -63,7 +63,10 @@ impl<'a> Collector<'a> {
         let is_foreign = self.is_foreign();
         let parent = self.stack.len().checked_sub(1);
         if let Some(frame) = parent.and_then(|p| self.stack.get_mut(p)) {
-            let counts = !matches!(tag, Tag::Br | Tag::Link | Tag::Meta | Tag::Noscript | Tag::Option | Tag::Script | Tag::Style | Tag::Template);
+            let counts = !matches!(
+                tag,
+                Tag::Br | Tag::Link | Tag::Meta | Tag::Noscript | Tag::Option | Tag::Script | Tag::Style | Tag::Template
+            );
             frame.children = frame.children.saturating_add(u32::from(counts));
         }
         let outer = self.flags();
