@@ -157,6 +157,7 @@ fn round1(value: f64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
     use super::*;
 
     /// `numpy.percentile(values, q, method="inverted_cdf")` of NumPy, and `scipy.stats.quantile_test(…).confidence_interval(0.95)` of SciPy:

@@ -1,4 +1,5 @@
 //! Whoever compares what is published cannot tell two populations apart that differ in one site.
+#![allow(clippy::expect_used, reason = "a test may panic")]
 
 use bellwether_benchmarks::{Edition, GROUP, MIN_SITES, Scores, Segment, Site, hides, period};
 use bellwether_core::time::Timestamp;

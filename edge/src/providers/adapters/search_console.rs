@@ -169,7 +169,8 @@ mod tests {
         assert_eq!((before.0.as_str(), before.1.as_str()), ("2026-08-19", "2026-09-14"));
         assert_eq!((after.0.as_str(), after.1.as_str()), ("2026-09-15", "2026-10-11"));
         let claims = claims("bot@project.example", Timestamp::from_ms(1_000_000));
-        assert_eq!((claims["iat"].as_u64(), claims["exp"].as_u64()), (Some(1_000), Some(1_600)));
+        let time = |name: &str| claims.get(name).and_then(Value::as_u64);
+        assert_eq!((time("iat"), time("exp")), (Some(1_000), Some(1_600)));
         // The shapes of the reference.
         let rows: Rows =
             serde_json::from_value(json!({ "rows": [{ "clicks": 12.0, "impressions": 340.0, "ctr": 0.035, "position": 7.4 }],

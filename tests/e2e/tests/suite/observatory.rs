@@ -35,7 +35,7 @@ fn sites(from: u32, to: u32, score: u32) -> String {
         let scores = json!({ "overall": f64::from(score + at), "technical": null, "semantic": null, "eeat": null });
         let site = json!({
             "domain": format!("bike{at}.example"), "account": account, "model": "ecommerce", "country": "DE", "scores": scores,
-            "failed": if at % 2 == 0 { vec!["h1-present"] } else { Vec::new() }, "open": []
+            "failed": if at.is_multiple_of(2) { vec!["h1-present"] } else { Vec::new() }, "open": []
         });
         format!("('{SECTOR}', 'bike{at}.example', '{account}', '{site}', unixepoch() * 1000 - 5000, 1, 0, 0)")
     };
