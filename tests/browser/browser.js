@@ -72,6 +72,11 @@ const commands = {
       elements: [...new Set([...document.querySelectorAll("*")].map((element) => element.localName))].sort(),
       handlers: [...document.querySelectorAll("*")].flatMap((e) => e.getAttributeNames().filter((name) => name.startsWith("on"))),
       width: document.documentElement.scrollWidth,
+      // What stands out of the window, innermost last.
+      wide: [...document.querySelectorAll("body *")]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1 && !element.closest("thead, .sr, .scroll"))
+        .map((element) => `${element.tagName}.${element.className}: ${element.textContent.trim().slice(0, 80)}`)
+        .slice(-6),
       viewport: document.documentElement.clientWidth,
     }));
     await page.evaluate(axe);

@@ -126,7 +126,8 @@ fn look(ended: &Value, width: u32) -> Result<Value> {
     for foreign in ["script", "iframe", "object", "embed", "form", "input", "link", "base", "video", "math"] {
         ensure!(!elements.contains(&foreign), "{width}: there is an element {foreign}");
     }
-    ensure!(seen["width"].as_u64() <= seen["viewport"].as_u64(), "{width}: {} of {}", seen["width"], seen["viewport"]);
+    let (is, most) = (seen["width"].as_u64(), seen["viewport"].as_u64());
+    ensure!(is <= most, "{width}: {is:?} of {most:?}: {}", seen["wide"]);
     Ok(seen)
 }
 

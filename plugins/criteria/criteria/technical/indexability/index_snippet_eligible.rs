@@ -35,7 +35,10 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         page.facts.content().filter(|block| is_counted(block)).map(|block| block.words).sum::<u32>()
     };
     let (all, kept_out) = (words(|_| true), words(|block| block.nosnippet));
-    let hidden = if all == 0 { 0.0 } else { f64::from(kept_out) / f64::from(all) };
+    let share = |part: u32, all: u32| if all == 0 { 0.0 } else { f64::from(part) / f64::from(all) };
+    // A notice on cookies may be most of a short content, and is no large part of the page.
+    let text = &page.facts.text;
+    let hidden = share(kept_out, all).min(share(text.nosnippet_words, text.words));
     let (verdict, state) = match (forbidden, narrowed) {
         (Some(_), _) => (Verdict::fail(), "forbidden"),
         (None, _) if hidden > NOSNIPPET_SHARE => (Verdict::fail(), "hidden"),
@@ -59,4 +62,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a length of nothing").html("<meta name=robots content='max-snippet: 0'>"),
     Case::fail("most is marked").html("<p data-nosnippet>one two three<p>four").says("75%"),
     Case::not_applicable("not listed").html("<meta name=robots content='noindex, nosnippet'>"),
+    Case::pass("a notice on cookies").html("<html lang=en><nav>Green tea, black tea, white tea, herbal tea, kettles, cups, pots, gifts, books, shops</nav><p>Call us.<div data-nosnippet>We use cookies here.</div>"),
 ];
