@@ -192,6 +192,8 @@ bounds! {
     CAPTURE_MS = "capture_time", "ms", 40_000..=40_000, 40_000, Fixed;
     /// Time for a look at a site for its identity card.
     IDENTITY_MS = "identity_time", "ms", 25_000..=25_000, 25_000, Fixed;
+    /// The same in an audit, where an assistant may be asked too.
+    IDENTITY_ASKED_MS = "identity_asked_time", "ms", 60_000..=60_000, 60_000, Fixed;
     /// Price of a report that is ordered in the dashboard.
     REPORT_COST_CREDITS = "report_cost", "credits", 30..=30, 30, Fixed;
     /// What a new account gets.

@@ -7,7 +7,7 @@ use crate::wire::AbortController;
 use crate::world::{self, Purpose};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
-use bellwether_core::identity::{Card, Evidence, fresh, infer, replace};
+use bellwether_core::identity::{Card, ENTITY_TYPES, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace};
 use bellwether_core::run::{Category, Failure};
 use bellwether_gate::OwnSite;
 use serde_json::json;
@@ -30,10 +30,20 @@ pub(crate) async fn look(
     let current = modules::current(&app.control, MODULE).await.map_err(|error| broken(&error))?;
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
     let share = if let Purpose::Audit(audit) = &purpose { Some(Rc::clone(&audit.share)) } else { None };
+    // Somebody who waits for a card is not kept waiting for an assistant.
+    let (input, most_ms) = match share {
+        None => (json!({ "url": url }), bounds::IDENTITY_MS.max),
+        Some(_) => {
+            let ids = |list: &[Reference]| list.iter().map(|one| one.id).collect::<Vec<_>>();
+            let (sectors, models, entity_types) = (ids(SECTORS), ids(MODELS), ids(ENTITY_TYPES));
+            let input = json!({ "url": url, "sectors": sectors, "models": models, "entity_types": entity_types });
+            (input, bounds::IDENTITY_ASKED_MS.max)
+        }
+    };
     let order = RunOrder {
         own_site,
-        input: json!({ "url": url }).to_string(),
-        deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
+        input: input.to_string(),
+        deadline: app.now().plus_ms(most_ms),
         label: format!("identity of {url}"),
         stopped: stopped.clone(),
         share,

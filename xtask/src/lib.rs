@@ -3,6 +3,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 pub mod bench;
+pub mod browser;
 pub mod build;
 pub mod client;
 pub mod credentials;

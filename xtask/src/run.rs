@@ -5,10 +5,12 @@ use crate::credentials::{demo_account, proofs, secrets};
 use crate::server::{Ready, Server, Settings, end_with_signals, product, tail};
 use crate::tools::{root, state};
 
-use crate::{build, demo_site, worker};
+use crate::browser::Browser;
+use crate::{browser, build, demo_site, worker};
 use anyhow::{Context, Result, bail};
 use bellwether_core::audit::MODULES;
 use serde_json::{Value, json};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -40,6 +42,9 @@ pub struct Options {
     /// Lets the gate fetch this private host:port (repeatable)
     #[arg(long, value_name = "HOST:PORT")]
     allow_host: Vec<String>,
+    /// Leaves the browser of this machine alone: no Lighthouse, no images in reports
+    #[arg(long)]
+    without_browser: bool,
     /// Lets modules fetch pages under the names of other agents, to compare the answers
     #[arg(long)]
     other_agents: bool,
@@ -57,6 +62,8 @@ const LASTED: Duration = Duration::from_secs(60);
 /// Runs the whole service locally.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
+    // It is installed while the modules are compiled.
+    let installed = (!options.without_browser).then(|| std::thread::spawn(browser::install));
     let feature = build::feature_of(&options.feature)?;
     let first = match &options.audit {
         Some(_) => build::some(|feature| MODULES.contains(&feature))?,
@@ -66,6 +73,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut allow_hosts = vec![demo.clone()];
     allow_hosts.extend(options.allow_host.iter().cloned());
 
+    let browser = installed.and_then(|thread| start_browser(thread.join()));
+    let mut providers = options.provider.clone();
+    providers.extend(browser.iter().flat_map(|browser| browser.providers(&options.provider)));
     let secrets = secrets()?;
     let settings = Settings {
         ready: Ready::Healthy,
@@ -78,7 +88,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         allow_hosts,
         dns_resolver: None,
         other_agents: options.other_agents,
-        providers: options.provider.clone(),
+        providers,
         secrets: Vec::new(),
     };
     end_with_signals()?;
@@ -118,6 +128,13 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         });
         look_after(server, &settings)
     })
+}
+
+/// The browser, if it was installed. A machine without one has a service without measurements and images, as a deployment without providers.
+fn start_browser(installed: std::thread::Result<Result<PathBuf>>) -> Option<Browser> {
+    let chromium = installed.unwrap_or_else(|_| bail!("it could not be installed"));
+    let started = chromium.and_then(|chromium| Browser::start(&chromium));
+    started.inspect_err(|error| eprintln!("· No browser, so no pagespeed and no images in reports: {error:#}")).ok()
 }
 
 /// Restarts the Worker when it ends by itself; gives up if that happens too often, with its own exit status.

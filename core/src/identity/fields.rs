@@ -64,7 +64,7 @@ impl Field {
     }
 
     /// Whether a value is allowed: texts are free, the others are ids of a list, or empty.
-    fn check(self, value: &str) -> Result<(), Vec<String>> {
+    pub(super) fn check(self, value: &str) -> Result<(), Vec<String>> {
         let list = match self {
             Self::Sector => SECTORS,
             Self::CommercialModel => MODELS,
@@ -93,6 +93,7 @@ pub fn recompute(card: &Card, fields: &Map<String, Value>) -> Result<(Card, Thre
         let value = bounded(value);
         field.check(&value).map_err(refused)?;
         card.evidence.remove(&field);
+        card.assistant.remove(&field);
         if value.is_empty() {
             card.confidence.remove(&field);
         } else {

@@ -36,6 +36,7 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
         source: Source::Inferred,
         confidence: BTreeMap::new(),
         evidence: BTreeMap::new(),
+        assistant: BTreeMap::new(),
         updated_at: now,
     };
     for (field, found) in [
@@ -46,7 +47,11 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
         (Field::CommercialArea, area(evidence)),
         (Field::EntityType, surest(entity(evidence))),
     ] {
-        if let Some(Guess { value, confidence, mut quotes }) = found {
+        let by_rules = found.is_some();
+        if let Some(Guess { value, confidence, mut quotes }) = found.or_else(|| said(evidence, field)) {
+            if !by_rules && let Some(model) = evidence.first("assistant") {
+                card.assistant.insert(field, bounded(&model.detail));
+            }
             quotes.truncate(bounds::CARD_QUOTES.max_len());
             card.confidence.insert(field, confidence);
             card.evidence.insert(field, quotes);
@@ -54,6 +59,24 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
         }
     }
     card
+}
+
+/// Confidence in what an assistant concludes from a quotation: lower than that of each rule.
+const SAID: f64 = 0.6;
+
+/// What an assistant concludes about a field. The module has looked up its quotation on the page.
+fn said(evidence: &Evidence, field: Field) -> Option<Guess> {
+    let kind = match field {
+        Field::Sector => "assistant_sector",
+        Field::CommercialModel => "assistant_model",
+        Field::EntityType => "assistant_entity",
+        Field::ProductsServices => "assistant_offer",
+        Field::TargetAudience => "assistant_audience",
+        Field::CommercialArea => return None,
+    };
+    let signal = evidence.first(kind)?;
+    let value = bounded(&signal.detail);
+    (!value.is_empty() && field.check(&value).is_ok()).then(|| Guess { value, confidence: SAID, quotes: [quote(signal)].into() })
 }
 
 /// The guess with the highest confidence; `None` if two with equal confidence differ.

@@ -1,7 +1,7 @@
 //! The identity card of a site: what it sells, how, to whom and where. It calibrates an audit.
 //!
 //! A run of a module collects [`Evidence`]; [`infer`] derives a [`Card`] from it by rules that leave a field empty rather than
-//! guess. A client may change its fields ([`recompute`] shows the effect, [`lock`] stores them); [`calibration`] is the table of
+//! guess. Where they are silent, what an assistant concluded from a quotation counts. A client may change its fields ([`recompute`] shows the effect, [`lock`] stores them); [`calibration`] is the table of
 //! what a card changes. Does not fetch, store or ask an assistant.
 
 pub mod calibration;
@@ -64,6 +64,9 @@ pub struct Card {
     /// The evidence for each inferred field, at most three quotes.
     #[serde(default)]
     pub evidence: BTreeMap<Field, Vec<Quote>>,
+    /// The fields that an assistant concluded, each with the model; the rules said nothing there.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub assistant: BTreeMap<Field, String>,
     /// When it was created or last changed.
     pub updated_at: Timestamp,
 }

@@ -4,7 +4,7 @@
 use bellwether_core::run::requests_end;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, http, site_data};
+use bellwether_gate::imports::{Imports, assistants, http, site_data};
 use bellwether_gate::{Gate, Transport};
 use bellwether_host::{Answer, Clock, Module, Report, World};
 use serde_json::{Value, json};
@@ -70,6 +70,26 @@ where
     run_with(module, input, wall_ms, site, &Rc::default())
 }
 
+/// Answers the questions to an assistant: a prompt gives a text.
+pub type Assistant = Rc<dyn Fn(&str) -> String>;
+
+/// The same in a deployment with an assistant.
+///
+/// # Errors
+/// When the operating system gives no runtime.
+pub fn run_assisted<T>(
+    module: &Module,
+    input: &Value,
+    wall_ms: u64,
+    site: impl FnOnce(Clock) -> T,
+    assistant: &Assistant,
+) -> std::io::Result<Report>
+where
+    T: Transport<Body = Vec<u8>>,
+{
+    run_in(module, input, wall_ms, site, &Rc::default(), Some(assistant))
+}
+
 /// The same as a part of an audit.
 ///
 /// # Errors
@@ -84,13 +104,28 @@ pub fn run_with<T>(
 where
     T: Transport<Body = Vec<u8>>,
 {
+    run_in(module, input, wall_ms, site, layers, None)
+}
+
+fn run_in<T>(
+    module: &Module,
+    input: &Value,
+    wall_ms: u64,
+    site: impl FnOnce(Clock) -> T,
+    layers: &Rc<Layers>,
+    assistant: Option<&Assistant>,
+) -> std::io::Result<Report>
+where
+    T: Transport<Body = Vec<u8>>,
+{
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build()?;
     Ok(runtime.block_on(async {
         let clock = Clock::Runtime { since_ms: NOW_MS, since: tokio::time::Instant::now() };
         let (now, deadline_ms) = (Timestamp::from_ms(NOW_MS), NOW_MS + wall_ms);
         let gate =
             Gate::new(site(clock), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms))).with_other_agents(true);
-        module.analyze(&input.to_string(), Simulated { gate, clock, deadline_ms, layers: Rc::clone(layers) }).await
+        let world = Simulated { gate, clock, deadline_ms, layers: Rc::clone(layers), assistant: assistant.cloned() };
+        module.analyze(&input.to_string(), world).await
     }))
 }
 
@@ -100,6 +135,7 @@ struct Simulated<T: Transport> {
     clock: Clock,
     deadline_ms: u64,
     layers: Rc<Layers>,
+    assistant: Option<Assistant>,
 }
 
 impl<T: Transport<Body = Vec<u8>>> Imports for Simulated<T> {
@@ -113,7 +149,21 @@ impl<T: Transport<Body = Vec<u8>>> Imports for Simulated<T> {
         let layer = self.layers.get(subject).filter(|_| kind == "layer");
         layer.cloned().ok_or(site_data::Error::NotTracked)
     }
+
+    async fn assistants(&self) -> Result<Vec<assistants::Assistant>, assistants::Error> {
+        let one = assistants::Assistant { id: MODEL.to_owned(), model: MODEL.to_owned(), grounded: false };
+        self.assistant.as_ref().map(|_| vec![one]).ok_or(assistants::Error::NotConfigured)
+    }
+
+    async fn ask(&self, question: &assistants::Question) -> Result<assistants::Answer, assistants::Error> {
+        let assistant = self.assistant.as_ref().ok_or(assistants::Error::NotConfigured)?;
+        let text = assistant(&question.prompt);
+        Ok(assistants::Answer { text, model: MODEL.to_owned(), answered_at_ms: NOW_MS, ..assistants::Answer::default() })
+    }
 }
+
+/// The name of the assistant and of its model.
+const MODEL: &str = "simulated-1";
 
 impl<T: Transport<Body = Vec<u8>>> World for Simulated<T> {
     fn clock(&self) -> Clock {

@@ -2,6 +2,7 @@
 
 use super::roles::{Role, Roles};
 use crate::seen::Kind;
+use bellwether_page::normalise_url;
 use std::borrow::Cow;
 use url::Url;
 
@@ -243,6 +244,19 @@ pub fn is_of_series(url: &Url) -> bool {
         _ => false,
     };
     later || searched || url.query_pairs().any(asks)
+}
+
+/// Parameters with which a start page remains the start page: its language.
+const LANGUAGE_KEYS: [&str; 5] = ["hl", "id_lang", "lang", "language", "locale"];
+
+/// The kind that an address names: that of its path, unless its query selects another page (`/?p=12`).
+#[must_use]
+pub fn of_url(url: &Url) -> Kind {
+    let is_other = || normalise_url(url).query_pairs().any(|(name, _)| !LANGUAGE_KEYS.contains(&&*name));
+    match of_path(url.path()) {
+        Kind::Home if is_other() => Kind::Other,
+        kind => kind,
+    }
 }
 
 /// The kind that the path of an address names; [`Kind::Other`] if it names none.

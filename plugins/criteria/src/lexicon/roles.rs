@@ -91,7 +91,7 @@ const NAMES: [Names; 10] = [
     Names {
         role: Role::Terms,
         whole: &[
-            "cgu", "cgv", "conditions", "condiciones", "condiciones generales", "terms", "terms conditions",
+            "cgu", "cgv", "condition generale", "condition generales", "conditions", "condiciones", "condiciones generales", "terms", "terms conditions",
             "terms and conditions", "tos", "user agreement",
         ],
         within: &[
@@ -129,7 +129,7 @@ const NAMES: [Names; 10] = [
             "frais de livraison", "frais de port", "gastos de envio", "livraison et retours", "livraison retours",
             "livraisons et retours", "modes de livraison", "politica de envio", "politica de envios",
             "politique de livraison", "shipping and returns", "shipping delivery", "shipping information", "shipping policy",
-            "shipping returns", "delivery options", "livraison et paiement", "paiement et livraison",
+            "shipping returns", "shipping and policies", "shipping policies", "delivery options", "livraison et paiement", "paiement et livraison",
         ],
     },
     Names {
@@ -170,7 +170,7 @@ const NAMES: [Names; 10] = [
 #[rustfmt::skip]
 const KEYS: &[&str] = &[
     "a", "about", "acerca", "aviso", "ayuda", "cambios", "carrito", "cart", "cesta", "cgu", "cgv", "charte",
-    "code", "codigo", "company", "condiciones", "conditions", "confidentialite", "conocenos", "contact", "contacta",
+    "code", "codigo", "company", "condiciones", "condition", "conditions", "confidentialite", "conocenos", "contact", "contacta",
     "contactanos", "contactar", "contactenos", "contactez", "contacto", "contacts", "correction", "corrections", "data",
     "datenschutz", "delivery", "deontologie", "derecho", "devolucion", "devoluciones", "donnees", "droit", "edito",
     "editorial", "empresa", "entrega", "entregas", "envio", "envios", "equipe", "equipo", "escribenos", "ethics",

@@ -2,7 +2,7 @@
 
 use super::Page;
 use super::answers::lines;
-use super::page::item_types;
+use super::page::own_item_types;
 use crate::address::Address;
 use crate::dates;
 use crate::lexicon::calls;
@@ -171,7 +171,7 @@ impl Brief {
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             has_message_form: has_message_form(facts),
             json_ld: data,
-            item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
+            item_types: own_item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
             scripted_menu: page.has_scripted_menu(),
             sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),

@@ -10,7 +10,7 @@ use crate::verdict::place;
 use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
 use bellwether_page::jsonld::{Entity, entities};
-use bellwether_page::{Block, Decode, Options, PageFacts, Region, Signature, Time, page_facts};
+use bellwether_page::{Block, Decode, ItemProp, Options, PageFacts, Region, Signature, Time, page_facts};
 use bellwether_text::{Language, fold};
 use std::cell::OnceCell;
 use url::Url;
@@ -155,7 +155,7 @@ impl Page {
     }
 
     fn find_kind(&self) -> Kind {
-        let by_path = kinds::of_path(self.url.path());
+        let by_path = kinds::of_url(&self.url);
         if by_path == Kind::Home {
             return Kind::Home;
         }
@@ -296,7 +296,16 @@ impl Page {
 
 /// The types of Microdata, without their vocabulary's address.
 pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
-    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
+    types_of(facts.microdata.iter())
+}
+
+/// The types of items that are no value of another item's property: the employer of a job is one.
+pub(crate) fn own_item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
+    types_of(facts.microdata.iter().filter(|item| item.itemprop.is_none()))
+}
+
+fn types_of<'f>(items: impl Iterator<Item = &'f ItemProp>) -> impl Iterator<Item = &'f str> {
+    let all = items.filter_map(|item| item.itemtype.as_deref());
     all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
 }
 

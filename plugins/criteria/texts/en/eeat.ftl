@@ -53,4 +53,7 @@ eeat-freshness = Freshness
     .when = dated pages on a subject that ages quickly
     .expected = updated within 365 days
     .why = Readers who want current information leave an outdated page.
-    .do = Check the facts, then update the title and the date together.
+    .do = { $state ->
+        [title] Check whether the page still holds for the year in its title, and name the current year once it does.
+       *[other] Check the facts, correct what has changed, and show the day of the update.
+    }

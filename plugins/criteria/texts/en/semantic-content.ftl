@@ -48,7 +48,11 @@ content-depth = Amount of content
     .when = articles, lists, and pages that are marked as products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
-    .do = Add what readers still look for: on an offer what it is, for whom, how and at what price; in an article the missing steps, figures and examples.
+    .do = { $kind ->
+        [article] Add what readers of this article still look for: steps, figures, examples, sources.
+        [category] Add an introduction, and the facts by which visitors choose to each entry.
+       *[other] Say what the offer is, for whom, how it works and what it costs.
+    }
 
 content-main-share = Share of main content
     .pass = The page has more content than menus and footers
@@ -122,7 +126,7 @@ content-mojibake = Damaged characters
     .seen-pass = No damaged character in title, headings, description and content.
     .expected = no damaged character
     .why = Words with damaged characters look careless, and searches do not find them.
-    .do = Store and serve the text as UTF-8 throughout, and save the damaged texts again.
+    .do = Declare the encoding that the file really has, best UTF-8 throughout; then save again the texts that are still damaged.
 
 content-hidden-text = Hidden text
     .pass = No text is hidden by inline styles

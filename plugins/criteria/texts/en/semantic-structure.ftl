@@ -5,7 +5,10 @@ h1-present = Main heading (h1)
     .fail = The page has no usable h1 heading
     .seen = { $state ->
         [there] An h1 with text.
-        [empty] The h1 has no visible text.
+        [empty] { $count ->
+            [one] The h1 has no visible text.
+           *[other] None of the { $count } h1 has visible text.
+        }
        *[none] No h1.
     }
     .expected = one h1 with text, or with an image that has an alt text
@@ -82,7 +85,10 @@ heading-order = Heading levels (h1 to h6)
     .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.
     .when = pages with headings
     .expected = an h1 first, no level skipped
-    .why = Screen readers and machines read headings as an outline; a skipped level breaks it.
+    .why = { $state ->
+        [first] Readers, screen readers and machines look for the subject of the page in the first heading.
+       *[other] Screen readers and machines read headings as an outline; a skipped level breaks it.
+    }
     .do = { $state ->
         [first] Begin the content with an h1 that names the subject of the page.
        *[other] Nest headings without skipping a level, and set their size in CSS.
@@ -95,21 +101,32 @@ landmark-main = Main element
        *[other] The page has { $mains } main elements
     }
     .seen = { $mains ->
-        [0] No main element
-       *[other] Main elements: { $mains }
-    }; { $lacking ->
-        [0] nav and footer are present.
-       *[other] missing: { $missing }.
+        [0] { $lacking ->
+            [none] No main element; nav and footer are present.
+            [nav] No main and no nav element; footer is present.
+            [footer] No main and no footer element; nav is present.
+           *[both] No main, nav or footer element.
+        }
+       *[other] { $mains } main elements{ $lacking ->
+            [none] , with nav and footer.
+            [nav] ; there is no nav.
+            [footer] ; there is no footer.
+           *[both] ; there is neither nav nor footer.
+        }
     }
     .seen-pass = { $lacking ->
-        [0] One main element, with nav and footer.
-       *[other] One main element; missing: { $missing }.
+        [none] One main element, with nav and footer.
+        [nav] One main element; there is no nav.
+        [footer] One main element; there is no footer.
+       *[both] One main element; there is neither nav nor footer.
     }
     .expected = one main element, with nav and footer
     .why = Screen readers and text extractors use main to jump to the content and skip menus and footers.
     .do = { $lacking ->
-        [0] Put the content into one main element.
-       *[other] Put the content into one main element, the menu into nav and the end of the page into footer.
+        [none] Put the content into one main element.
+        [nav] Put the content into one main element, and the menu into nav.
+        [footer] Put the content into one main element, and the end of the page into footer.
+       *[both] Put the content into one main element, the menu into nav and the end of the page into footer.
     }
 
 heading-density = Headings in a long text

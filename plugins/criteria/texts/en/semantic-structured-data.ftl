@@ -66,7 +66,10 @@ sd-required = Required properties
     .seen-fail = { $type } is missing: { $missing }.
     .when = structured data of a type with required properties
     .expected = every required property of each type
-    .why = An entity without its required properties is not eligible for rich results.
+    .why = { $lacking ->
+        [0] Recommended properties make the result richer; without them the page still qualifies for it.
+       *[other] An entity without its required properties is not eligible for rich results.
+    }
     .do = Fill in the properties in the template, from the data shown on the page.
 
 sd-visible = Structured data matches the text
@@ -99,7 +102,11 @@ sd-visible = Structured data matches the text
     } not in the text; the first: “{ $value }”.
     .when = structured data of products, services, articles and other contents with a name, price, rating or author
     .expected = names, prices, ratings and authors as in the visible text
-    .why = Search engines distrust markup that readers cannot see, and may penalise the site.
+    .why = { $property ->
+        [headline] Results may show one wording where readers find another.
+        [name] Results may show one name where readers find another.
+       *[other] Search engines distrust markup that readers cannot see, and may penalise the site.
+    }
     .do = Generate markup and visible text from the same data.
 
 sd-vocabulary = Valid schema.org types and properties

@@ -133,7 +133,7 @@ canonical-pagination = Canonical URL of paginated pages
     .do = Let each page of the list declare its own URL as canonical.
 
 duplicate-exact = Duplicate pages
-    .pass = No page is a duplicate of another
+    .pass = None of the { $compared } pages compared is a duplicate of another
     .fail = { $pages } pages have the same content as another page
     .seen = { $pages } of { $compared } pages with enough text to compare are duplicates, in { $groups ->
         [one] { $groups } group

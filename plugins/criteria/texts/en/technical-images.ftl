@@ -16,7 +16,11 @@ img-alt = Alt attributes
     } without an alt attribute.
     .seen-pass = { $total ->
         [one] The one image has an alt attribute.
-       *[other] All { $total } images have an alt attribute.
+       *[other] All { $total } images have an alt attribute{ $empty ->
+            [0] .
+            [one] ; one is empty.
+           *[other] ; { $empty } are empty.
+        }
     }
     .when = pages with images
     .expected = an alt attribute on every image
@@ -30,39 +34,40 @@ img-alt-quality = Quality of alt texts
             [one] { $long } alt text is
            *[other] { $long } alt texts are
         } too long
-       *[other] { $count ->
-            [one] { $count } alt text says
-           *[other] { $count } alt texts say
-        } nothing
+        [one] One alt text is a file name or a generic word
+       *[other] { $count } alt texts are file names or generic words
     }
     .fail = { $count ->
-        [one] { $count } alt text says
-       *[other] { $count } alt texts say
-    } nothing about the image
-    .seen = Of { $total ->
-        [one] { $total } alt text
-       *[other] { $total } alt texts
-    }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
-    .seen-pass = { $count ->
-        [0] { $long ->
-            [0] { $total ->
-                [one] The one alt text is neither a file name nor a generic word, and short enough.
-               *[other] None of the { $total } alt texts is a file name or a generic word, or longer than 125 characters.
-            }
-           *[other] Of { $total ->
-                [one] { $total } alt text
-               *[other] { $total } alt texts
-            }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
-        }
-       *[other] Of { $total ->
+        [one] One alt text is a file name or a generic word
+       *[other] { $count } alt texts are file names or generic words
+    }
+    .seen = { $count ->
+        [0] { $long } of { $total } alt texts are longer than 125 characters.
+       *[other] { $count } of { $total ->
             [one] { $total } alt text
            *[other] { $total } alt texts
-        }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
+        } { $count ->
+            [one] is
+           *[other] are
+        } only a file name or a generic word{ $long ->
+            [0] .
+           *[other] ; { $long } longer than 125 characters.
+        }
+    }
+    .seen-pass = { $total ->
+        [one] The one alt text is neither a file name nor a generic word.
+       *[other] None of the { $total } alt texts is a file name or a generic word{ $long ->
+            [0] , or longer than 125 characters.
+           *[other] ; { $long } longer than 125 characters.
+        }
     }
     .when = pages with alt texts
     .expected = what the image shows, in up to 125 characters
     .why = Screen readers read the alt text aloud, and image search relies on it.
-    .do = Describe what the image shows, as you would on the phone.
+    .do = { $count ->
+        [0] Keep what the image shows in the alt, and move the rest to a caption.
+       *[other] Say what the image shows; for a logo, the name of the organization; alt="" for an ornament.
+    }
 
 img-dimensions = Image dimensions
     .pass = Images have width and height

@@ -65,13 +65,29 @@ hreflang-codes = hreflang codes
         [one] The hreflang code is valid.
        *[other] All { $total } hreflang codes are valid.
     }
+    .seen-fail = { $state ->
+        [empty] { $count ->
+            [one] The hreflang code is empty.
+           *[other] { $count } of { $total } codes are empty.
+        }
+       *[unknown] { $count } of { $total ->
+            [one] { $total } code
+           *[other] { $total } codes
+        }; for example: { $code }.
+    }
     .when = pages with hreflang
     .expected = a language, with a country where needed: en, en-GB, x-default
     .why = Search engines ignore alternates with an unknown code.
-    .do = Use ISO 639-1 for the language and ISO 3166-1 for the country: en-GB, not en-UK.
+    .do = { $state ->
+        [empty] Write the language into the code, or remove the link from the template.
+       *[unknown] Use ISO 639-1 for the language and ISO 3166-1 for the country: en-GB, not en-UK.
+    }
 
 hreflang-targets = hreflang targets
-    .pass = The hreflang targets can be indexed
+    .pass = { $looked ->
+        [0] The hreflang URLs are absolute
+       *[other] The hreflang targets can be indexed
+    }
     .fail = { $state ->
         [relative] hreflang URLs that are not absolute: { $count }
        *[other] { $count ->
@@ -79,20 +95,19 @@ hreflang-targets = hreflang targets
            *[other] { $count } hreflang URLs lead to no indexable page
         }
     }
-    .seen = { $state ->
-        [good] { $looked ->
-            [one] { $looked } page
-           *[other] { $looked } pages
-        } checked.
-       *[other] { $count ->
-            [one] { $count } URL
-           *[other] { $count } URLs
-        }; the first { $state ->
-            [relative] is not an absolute URL
-            [broken] is missing or returns a server error
-            [redirect] redirects
-           *[other] has noindex
-        }.
+    .seen = { $count ->
+        [one] { $count } URL
+       *[other] { $count } URLs
+    }; the first { $state ->
+        [relative] is not an absolute URL
+        [broken] is missing or returns a server error
+        [redirect] redirects
+       *[other] has noindex
+    }.
+    .seen-pass = { $looked ->
+        [0] All hreflang URLs are absolute; none was requested.
+        [one] { $looked } page checked.
+       *[other] { $looked } pages checked.
     }
     .when = pages with hreflang
     .expected = absolute URLs that return 200 and can be indexed

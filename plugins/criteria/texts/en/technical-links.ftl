@@ -34,7 +34,10 @@ link-crawlable = Crawlable links
     }
 
 link-broken-internal = Broken internal links
-    .pass = No internal link is broken
+    .pass = { $followed ->
+        [one] The one internal link that was checked works
+       *[other] None of the { $followed } internal links that were checked is broken
+    }
     .fail = { $targets ->
         [one] { $links ->
             [one] One internal link leads to a missing page

@@ -105,7 +105,7 @@ html-size = Size of the HTML
     .fail = The HTML is too large to be read in full: { $bytes }
     .seen = { $bytes }.
     .expected = at most 1 MB
-    .why = Googlebot reads the first 2 MiB and ignores the rest.
+    .why = Googlebot reads the first 2 MiB (2.1 MB) and ignores the rest.
     .do = Move scripts, styles and data into separate files.
 
 sitemap-found = Sitemap

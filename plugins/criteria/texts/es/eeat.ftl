@@ -53,4 +53,7 @@ eeat-freshness = Actualidad
     .when = las páginas con fecha sobre un tema que envejece rápido
     .expected = actualizado hace menos de 365 días
     .why = Los lectores que buscan información actual abandonan una página desfasada.
-    .do = Comprobar los hechos y actualizar el título y la fecha a la vez.
+    .do = { $state ->
+        [title] Comprobar si la página sigue siendo válida para el año de su título y, si es así, poner el año actual.
+       *[other] Comprobar los hechos, corregir lo que ha cambiado y mostrar la fecha de actualización.
+    }

@@ -48,7 +48,11 @@ content-depth = Cantidad de contenido
     .when = los artículos, los listados y las páginas marcadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
-    .do = Añadir lo que los lectores aún buscan: en una oferta, qué es, para quién, cómo y a qué precio; en un artículo, los pasos, cifras y ejemplos que faltan.
+    .do = { $kind ->
+        [article] Añadir lo que los lectores de este artículo aún buscan: pasos, cifras, ejemplos, fuentes.
+        [category] Añadir una introducción y, en cada elemento, los datos que ayudan a elegir.
+       *[other] Decir qué es la oferta, para quién, cómo funciona y cuánto cuesta.
+    }
 
 content-main-share = Proporción de contenido principal
     .pass = La página tiene más contenido que menús y pies de página
@@ -121,7 +125,7 @@ content-mojibake = Caracteres dañados
     .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción y el contenido.
     .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
-    .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
+    .do = Declarar la codificación real del archivo, mejor UTF-8 en todo, y guardar de nuevo los textos que sigan dañados.
 
 content-hidden-text = Texto oculto
     .pass = Ningún texto está oculto por estilos en línea

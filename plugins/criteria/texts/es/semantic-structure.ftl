@@ -5,7 +5,10 @@ h1-present = Encabezado principal (h1)
     .fail = La página no tiene un h1 utilizable
     .seen = { $state ->
         [there] Un h1 con texto.
-        [empty] El h1 no tiene texto visible.
+        [empty] { $count ->
+            [one] El h1 no tiene texto visible.
+           *[other] Ninguno de los { $count } h1 tiene texto visible.
+        }
        *[none] No hay ningún h1.
     }
     .expected = un h1 con texto, o con una imagen que tenga texto alternativo
@@ -82,7 +85,10 @@ heading-order = Niveles de encabezado (h1 a h6)
     .seen-fail = Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
     .when = las páginas con encabezados
     .expected = un h1 primero, ningún nivel saltado
-    .why = Lectores de pantalla y máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
+    .why = { $state ->
+        [first] Los lectores, los lectores de pantalla y las máquinas buscan el tema de la página en el primer encabezado.
+       *[other] Los lectores de pantalla y las máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
+    }
     .do = { $state ->
         [first] Empezar el contenido con un h1 que nombre el tema de la página.
        *[other] Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
@@ -95,21 +101,32 @@ landmark-main = Elemento main
        *[other] La página tiene { $mains } elementos main
     }
     .seen = { $mains ->
-        [0] No hay elemento main
-       *[other] Elementos main: { $mains }
-    }; { $lacking ->
-        [0] nav y footer están presentes.
-       *[other] falta: { $missing }.
+        [0] { $lacking ->
+            [none] No hay elemento main; sí hay nav y footer.
+            [nav] No hay main ni nav; sí hay footer.
+            [footer] No hay main ni footer; sí hay nav.
+           *[both] No hay main, ni nav, ni footer.
+        }
+       *[other] { $mains } elementos main{ $lacking ->
+            [none] , con nav y footer.
+            [nav] ; no hay nav.
+            [footer] ; no hay footer.
+           *[both] ; no hay nav ni footer.
+        }
     }
     .seen-pass = { $lacking ->
-        [0] Un elemento main, con nav y footer.
-       *[other] Un elemento main; falta: { $missing }.
+        [none] Un elemento main, con nav y footer.
+        [nav] Un elemento main; no hay nav.
+        [footer] Un elemento main; no hay footer.
+       *[both] Un elemento main; no hay nav ni footer.
     }
     .expected = un elemento main, con nav y footer
     .why = Los lectores de pantalla y los extractores de texto usan main para ir al contenido y saltarse menús y pies de página.
     .do = { $lacking ->
-        [0] Poner el contenido en un único elemento main.
-       *[other] Poner el contenido en un único elemento main, el menú en nav y el pie de página en footer.
+        [none] Poner el contenido en un solo elemento main.
+        [nav] Poner el contenido en un solo elemento main y el menú en nav.
+        [footer] Poner el contenido en un solo elemento main y el final de la página en footer.
+       *[both] Poner el contenido en un solo elemento main, el menú en nav y el final de la página en footer.
     }
 
 heading-density = Encabezados en un texto largo

@@ -66,7 +66,10 @@ sd-required = Propiedades obligatorias
     .seen-fail = A { $type } le falta: { $missing }.
     .when = los datos estructurados de un tipo con propiedades obligatorias
     .expected = todas las propiedades obligatorias de cada tipo
-    .why = Una entidad sin sus propiedades obligatorias no puede dar resultados enriquecidos.
+    .why = { $lacking ->
+        [0] Las propiedades recomendadas enriquecen el resultado; sin ellas la página aún puede obtenerlo.
+       *[other] Una entidad sin sus propiedades obligatorias no puede dar resultados enriquecidos.
+    }
     .do = Rellenar las propiedades en la plantilla, con los datos que muestra la página.
 
 sd-visible = Datos estructurados y texto visible
@@ -99,7 +102,11 @@ sd-visible = Datos estructurados y texto visible
     } en el texto; el primero: «{ $value }».
     .when = los datos estructurados de productos, servicios, artículos y otros contenidos con un nombre, un precio, una valoración o un autor
     .expected = nombres, precios, valoraciones y autores como en el texto visible
-    .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
+    .why = { $property ->
+        [headline] Los resultados pueden mostrar un titular que los lectores no encuentran.
+        [name] Los resultados pueden mostrar un nombre que los lectores no encuentran.
+       *[other] Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
+    }
     .do = Generar marcado y texto visible a partir de los mismos datos.
 
 sd-vocabulary = Tipos y propiedades válidos de schema.org

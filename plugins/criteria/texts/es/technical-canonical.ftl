@@ -133,7 +133,7 @@ canonical-pagination = URL canónica de las páginas de paginación
     .do = Dejar que cada página de la lista declare su propia URL como canónica.
 
 duplicate-exact = Contenido duplicado
-    .pass = Ninguna página es un duplicado de otra
+    .pass = Ninguna de las { $compared } páginas comparadas es un duplicado de otra
     .fail = { $pages } páginas tienen el mismo contenido que otra página
     .seen = { $pages } de { $compared } páginas con texto suficiente para compararse son duplicados, en { $groups ->
         [one] { $groups } grupo

@@ -64,7 +64,7 @@ html-single-metadata = Metadatos duplicados
        *[other] Etiquetas encontradas: { $names }; basta una de cada.
     }
     .expected = uno de cada como máximo
-    .why = Los navegadores y los buscadores usan solo uno, quizá el equivocado.
+    .why = Los navegadores y los buscadores usan solo una, quizá la equivocada.
     .do = Dejar una de cada; a menudo, un tema y un plugin añaden una cada uno.
 
 html-viewport = Viewport

@@ -15,8 +15,12 @@ img-alt = Atributos alt
        *[other] { $total } imágenes
     } sin atributo alt.
     .seen-pass = { $total ->
-        [one] La única imagen tiene atributo alt.
-       *[other] Las { $total } imágenes tienen atributo alt.
+        [one] La única imagen tiene un atributo alt.
+       *[other] Las { $total } imágenes tienen un atributo alt{ $empty ->
+            [0] .
+            [one] ; uno está vacío.
+           *[other] ; { $empty } están vacíos.
+        }
     }
     .when = las páginas con imágenes
     .expected = un atributo alt en cada imagen
@@ -30,39 +34,39 @@ img-alt-quality = Calidad de los textos alternativos
             [one] { $long } texto alternativo es demasiado largo
            *[other] { $long } textos alternativos son demasiado largos
         }
-       *[other] { $count ->
-            [one] { $count } texto alternativo no dice
-           *[other] { $count } textos alternativos no dicen
-        } nada
+        [one] Un texto alternativo es un nombre de archivo o una palabra genérica
+       *[other] { $count } textos alternativos son nombres de archivo o palabras genéricas
     }
     .fail = { $count ->
-        [one] { $count } texto alternativo no dice
-       *[other] { $count } textos alternativos no dicen
-    } nada de la imagen
-    .seen = De { $total ->
-        [one] { $total } texto
-       *[other] { $total } textos
-    }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
-    .seen-pass = { $count ->
-        [0] { $long ->
-            [0] { $total ->
-                [one] El único texto no es un nombre de archivo ni una palabra genérica, y es bastante corto.
-               *[other] Ninguno de los { $total } textos es un nombre de archivo o una palabra genérica, ni supera 125 caracteres.
-            }
-           *[other] De { $total ->
-                [one] { $total } texto
-               *[other] { $total } textos
-            }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+        [one] Un texto alternativo es un nombre de archivo o una palabra genérica
+       *[other] { $count } textos alternativos son nombres de archivo o palabras genéricas
+    }
+    .seen = { $count ->
+        [0] { $long } de { $total } textos alternativos superan 125 caracteres.
+       *[other] { $count ->
+            [one] { $count } de { $total } textos alternativos es solo un nombre de archivo o una palabra genérica
+           *[other] { $count } de { $total } textos alternativos son solo nombres de archivo o palabras genéricas
+        }{ $long ->
+            [0] .
+            [one] ; { $long } supera 125 caracteres.
+           *[other] ; { $long } superan 125 caracteres.
         }
-       *[other] De { $total ->
-            [one] { $total } texto
-           *[other] { $total } textos
-        }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    }
+    .seen-pass = { $total ->
+        [one] El único texto alternativo no es un nombre de archivo ni una palabra genérica.
+       *[other] Ninguno de los { $total } textos alternativos es un nombre de archivo o una palabra genérica{ $long ->
+            [0] , ni supera 125 caracteres.
+            [one] ; { $long } supera 125 caracteres.
+           *[other] ; { $long } superan 125 caracteres.
+        }
     }
     .when = las páginas con textos alternativos
     .expected = lo que muestra la imagen, en 125 caracteres como máximo
     .why = Los lectores de pantalla leen el texto alternativo en voz alta, y la búsqueda de imágenes lo utiliza.
-    .do = Describir lo que muestra la imagen, como se haría por teléfono.
+    .do = { $count ->
+        [0] Dejar en el alt lo que muestra la imagen y pasar el resto a un pie de foto.
+       *[other] Decir lo que muestra la imagen; en un logotipo, el nombre de la organización; alt="" si es un adorno.
+    }
 
 img-dimensions = Dimensiones de las imágenes
     .pass = Las imágenes tienen width y height

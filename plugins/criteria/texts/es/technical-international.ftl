@@ -65,13 +65,29 @@ hreflang-codes = Códigos hreflang
         [one] El código hreflang es válido.
        *[other] Los { $total } códigos hreflang son válidos.
     }
+    .seen-fail = { $state ->
+        [empty] { $count ->
+            [one] El código hreflang está vacío.
+           *[other] { $count } de { $total } códigos están vacíos.
+        }
+       *[unknown] { $count } de { $total ->
+            [one] { $total } código
+           *[other] { $total } códigos
+        }; por ejemplo: { $code }.
+    }
     .when = las páginas con hreflang
     .expected = un idioma, con país si hace falta: en, en-GB, x-default
     .why = Los buscadores ignoran una versión cuyo código es desconocido.
-    .do = Escribir el idioma según ISO 639-1 y el país según ISO 3166-1: en-GB, no en-UK.
+    .do = { $state ->
+        [empty] Escribir el idioma en el código, o quitar el enlace de la plantilla.
+       *[unknown] Escribir el idioma según ISO 639-1 y el país según ISO 3166-1: en-GB, no en-UK.
+    }
 
 hreflang-targets = Destinos hreflang
-    .pass = Los destinos hreflang se pueden indexar
+    .pass = { $looked ->
+        [0] Las URL hreflang son absolutas
+       *[other] Los destinos hreflang se pueden indexar
+    }
     .fail = { $state ->
         [relative] URL hreflang que no son absolutas: { $count }
        *[other] { $count ->
@@ -79,20 +95,16 @@ hreflang-targets = Destinos hreflang
            *[other] { $count } URL hreflang no llevan a ninguna página indexable
         }
     }
-    .seen = { $state ->
-        [good] { $looked ->
-            [one] { $looked } página comprobada
-           *[other] { $looked } páginas comprobadas
-        }.
-       *[other] { $count ->
-            [one] { $count } URL
-           *[other] { $count } URL
-        }; la primera { $state ->
-            [relative] no es absoluta
-            [broken] no se encuentra o devuelve un error del servidor
-            [redirect] redirige
-           *[other] tiene noindex
-        }.
+    .seen = { $count } URL; la primera { $state ->
+        [relative] no es absoluta
+        [broken] no se encuentra o devuelve un error del servidor
+        [redirect] redirige
+       *[other] tiene noindex
+    }.
+    .seen-pass = { $looked ->
+        [0] Todas las URL hreflang son absolutas; no se solicitó ninguna.
+        [one] { $looked } página comprobada.
+       *[other] { $looked } páginas comprobadas.
     }
     .when = las páginas con hreflang
     .expected = URL absolutas que devuelvan 200, indexables

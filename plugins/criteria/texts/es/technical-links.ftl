@@ -34,7 +34,10 @@ link-crawlable = Enlaces rastreables
     }
 
 link-broken-internal = Enlaces internos rotos
-    .pass = Ningún enlace interno está roto
+    .pass = { $followed ->
+        [one] El único enlace interno comprobado funciona
+       *[other] Ninguno de los { $followed } enlaces internos comprobados está roto
+    }
     .fail = { $targets ->
         [one] { $links ->
             [one] Un enlace interno lleva a una página que no existe

@@ -105,7 +105,7 @@ html-size = Tamaño del HTML
     .fail = El HTML es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }.
     .expected = 1 MB como máximo
-    .why = Googlebot lee los primeros 2 MiB e ignora el resto.
+    .why = Googlebot lee los primeros 2 MiB (2,1 MB) e ignora el resto.
     .do = Mover scripts, estilos y datos a archivos separados.
 
 sitemap-found = Sitemap

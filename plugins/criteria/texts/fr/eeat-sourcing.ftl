@@ -2,9 +2,11 @@
 
 eeat-commerce-trust = Informations avant l'achat
     .pass = La boutique répond à toutes les questions avant l'achat
-    .warn = La boutique ne répond pas à { $count ->
-        [one] { $count } question sur quatre avant l'achat
-       *[other] { $count } questions sur quatre avant l'achat
+    .warn = { $count ->
+        [4] Retours, conditions, livraison et paiement : rien n'a été trouvé
+        [3] Parmi retours, conditions, livraison et paiement, un seul point est expliqué
+        [2] Parmi retours, conditions, livraison et paiement, deux points sont expliqués
+       *[other] Parmi retours, conditions, livraison et paiement, un point n'est pas expliqué
     }
     .fail = La boutique n'indique ni retours ni conditions de vente
     .seen = En lien ou dans les conditions : retours { $returns ->

@@ -53,4 +53,7 @@ eeat-freshness = Fraîcheur
     .when = les pages datées sur un sujet qui vieillit vite
     .expected = mis à jour depuis moins de 365 jours
     .why = Les lecteurs qui cherchent une information actuelle quittent une page dépassée.
-    .do = Vérifier les faits, puis mettre à jour le titre et la date ensemble.
+    .do = { $state ->
+        [title] Vérifier que la page vaut encore pour l'année de son titre, puis y mettre l'année en cours.
+       *[other] Vérifier les faits, corriger ce qui a changé et afficher la date de mise à jour.
+    }

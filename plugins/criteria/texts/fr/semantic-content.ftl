@@ -48,7 +48,11 @@ content-depth = Quantité de contenu
     .when = les articles, les listes et les pages balisées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
     .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
-    .do = Ajouter ce que les lecteurs cherchent encore : pour une offre, quoi, pour qui, comment et à quel prix ; pour un article, les étapes, chiffres et exemples qui manquent.
+    .do = { $kind ->
+        [article] Ajouter ce que les lecteurs de cet article cherchent encore : étapes, chiffres, exemples, sources.
+        [category] Ajouter une introduction et, à chaque entrée, les informations qui permettent de choisir.
+       *[other] Dire en quoi consiste l'offre, à qui elle s'adresse, comment elle fonctionne et combien elle coûte.
+    }
 
 content-main-share = Part du contenu principal
     .pass = La page a plus de contenu que de menus et de pieds de page
@@ -124,7 +128,7 @@ content-mojibake = Caractères abîmés
     .seen-pass = Aucun caractère abîmé dans la balise title, les titres, la meta description et le contenu.
     .expected = aucun caractère abîmé
     .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
-    .do = Enregistrer et servir le texte en UTF-8 de bout en bout, et ressaisir les textes abîmés.
+    .do = Déclarer l'encodage réel du fichier, de préférence UTF-8 partout, puis enregistrer de nouveau les textes encore abîmés.
 
 content-hidden-text = Texte caché
     .pass = Aucun texte n'est caché par des attributs style

@@ -5,7 +5,10 @@ h1-present = Titre principal (h1)
     .fail = La page n'a pas de h1 utilisable
     .seen = { $state ->
         [there] Un h1 avec du texte.
-        [empty] Le h1 n'a pas de texte visible.
+        [empty] { $count ->
+            [one] Le h1 n'a pas de texte visible.
+           *[other] Aucun des { $count } h1 n'a de texte visible.
+        }
        *[none] Aucun h1.
     }
     .expected = un h1 avec du texte, ou une image dotée d'un alt
@@ -82,7 +85,10 @@ heading-order = Niveaux de titres (h1 à h6)
     .seen-fail = Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
     .when = les pages avec des titres de section
     .expected = un h1 d'abord, aucun niveau sauté
-    .why = Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
+    .why = { $state ->
+        [first] Lecteurs, lecteurs d'écran et machines cherchent le sujet de la page dans le premier titre.
+       *[other] Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
+    }
     .do = { $state ->
         [first] Commencer le contenu par un h1 qui nomme le sujet de la page.
        *[other] Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
@@ -95,21 +101,32 @@ landmark-main = Élément main
        *[other] La page a { $mains } éléments main
     }
     .seen = { $mains ->
-        [0] Aucun élément main
-       *[other] Éléments main : { $mains }
-    } ; { $lacking ->
-        [0] nav et footer sont présents.
-       *[other] sans { $missing }.
+        [0] { $lacking ->
+            [none] Aucun élément main ; nav et footer sont présents.
+            [nav] Ni main ni nav ; footer est présent.
+            [footer] Ni main ni footer ; nav est présent.
+           *[both] Ni main, ni nav, ni footer.
+        }
+       *[other] { $mains } éléments main{ $lacking ->
+            [none] , avec nav et footer.
+            [nav] { " " }; aucun nav.
+            [footer] { " " }; aucun footer.
+           *[both] { " " }; ni nav ni footer.
+        }
     }
     .seen-pass = { $lacking ->
-        [0] Un élément main, avec nav et footer.
-       *[other] Un élément main ; sans { $missing }.
+        [none] Un élément main, avec nav et footer.
+        [nav] Un élément main ; aucun nav.
+        [footer] Un élément main ; aucun footer.
+       *[both] Un élément main ; ni nav ni footer.
     }
     .expected = un élément main, avec nav et footer
     .why = Lecteurs d'écran et outils d'extraction se servent de main pour aller au contenu et sauter menus et pieds de page.
     .do = { $lacking ->
-        [0] Placer le contenu dans un seul élément main.
-       *[other] Placer le contenu dans un seul élément main, le menu dans nav et le pied de page dans footer.
+        [none] Placer le contenu dans un seul élément main.
+        [nav] Placer le contenu dans un seul élément main et le menu dans nav.
+        [footer] Placer le contenu dans un seul élément main et le pied de page dans footer.
+       *[both] Placer le contenu dans un seul élément main, le menu dans nav et le pied de page dans footer.
     }
 
 heading-density = Intertitres d'un long texte

@@ -66,7 +66,10 @@ sd-required = Propriétés requises
     .seen-fail = Il manque à { $type } : { $missing }.
     .when = les données structurées d'un type qui a des propriétés obligatoires
     .expected = toutes les propriétés requises de chaque type
-    .why = Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
+    .why = { $lacking ->
+        [0] Les propriétés recommandées enrichissent le résultat ; sans elles, la page y reste éligible.
+       *[other] Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
+    }
     .do = Renseigner les propriétés dans le gabarit, à partir des données affichées sur la page.
 
 sd-visible = Données structurées conformes au texte
@@ -105,7 +108,11 @@ sd-visible = Données structurées conformes au texte
     } pas dans le texte ; la première : « { $value } ».
     .when = les données structurées de produits, services, articles et autres contenus avec un nom, un prix, une note ou un auteur
     .expected = noms, prix, notes et auteurs comme dans le texte visible
-    .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
+    .why = { $property ->
+        [headline] Les résultats peuvent afficher un titre que les lecteurs ne retrouvent pas.
+        [name] Les résultats peuvent afficher un nom que les lecteurs ne retrouvent pas.
+       *[other] Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
+    }
     .do = Générer balisage et texte visible à partir des mêmes données.
 
 sd-vocabulary = Types et propriétés schema.org valides

@@ -133,7 +133,7 @@ canonical-pagination = URL canonique des pages de pagination
     .do = Laisser chaque page de la liste déclarer sa propre URL comme canonique.
 
 duplicate-exact = Contenu dupliqué
-    .pass = Aucune page n'est le doublon d'une autre
+    .pass = Aucune des { $compared } pages comparées n'est un doublon d'une autre
     .fail = { $pages } pages ont le même contenu qu'une autre page
     .seen = { $pages } des { $compared } pages au texte assez long pour être comparé sont des doublons, en { $groups ->
         [one] { $groups } groupe

@@ -64,7 +64,7 @@ html-single-metadata = Métadonnées en double
        *[other] Balises trouvées : { $names } ; une seule de chaque suffit.
     }
     .expected = une au plus de chaque
-    .why = Les navigateurs et les moteurs n'en utilisent qu'un, peut-être le mauvais.
+    .why = Les navigateurs et les moteurs n'en utilisent qu'une, peut-être la mauvaise.
     .do = N'en garder qu'une de chaque ; souvent, un thème et une extension en ajoutent chacun une.
 
 html-viewport = Viewport

@@ -16,7 +16,11 @@ img-alt = Attributs alt
     } sans attribut alt.
     .seen-pass = { $total ->
         [one] La seule image a un attribut alt.
-       *[other] Les { $total } images ont un attribut alt.
+       *[other] Les { $total } images ont un attribut alt{ $empty ->
+            [0] .
+            [one] { " " }; un est vide.
+           *[other] { " " }; { $empty } sont vides.
+        }
     }
     .when = les pages avec des images
     .expected = un attribut alt sur chaque image
@@ -30,39 +34,39 @@ img-alt-quality = Qualité des textes alternatifs
             [one] { $long } texte alternatif est trop long
            *[other] { $long } textes alternatifs sont trop longs
         }
-       *[other] { $count ->
-            [one] { $count } texte alternatif ne dit
-           *[other] { $count } textes alternatifs ne disent
-        } rien
+        [one] Un texte alternatif est un nom de fichier ou un mot générique
+       *[other] { $count } textes alternatifs sont des noms de fichier ou des mots génériques
     }
     .fail = { $count ->
-        [one] { $count } texte alternatif ne dit
-       *[other] { $count } textes alternatifs ne disent
-    } rien de l'image
-    .seen = Sur { $total ->
-        [one] { $total } texte
-       *[other] { $total } textes
-    } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
-    .seen-pass = { $count ->
-        [0] { $long ->
-            [0] { $total ->
-                [one] Le seul texte n'est ni un nom de fichier ni un mot générique, et il est assez court.
-               *[other] Aucun des { $total } textes n'est un nom de fichier ou un mot générique, ni ne dépasse 125 caractères.
-            }
-           *[other] Sur { $total ->
-                [one] { $total } texte
-               *[other] { $total } textes
-            } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+        [one] Un texte alternatif est un nom de fichier ou un mot générique
+       *[other] { $count } textes alternatifs sont des noms de fichier ou des mots génériques
+    }
+    .seen = { $count ->
+        [0] { $long } textes alternatifs sur { $total } dépassent 125 caractères.
+       *[other] { $count ->
+            [one] { $count } texte alternatif sur { $total } n'est qu'un nom de fichier ou un mot générique
+           *[other] { $count } textes alternatifs sur { $total } ne sont que des noms de fichier ou des mots génériques
+        }{ $long ->
+            [0] .
+            [one] { " " }; { $long } dépasse 125 caractères.
+           *[other] { " " }; { $long } dépassent 125 caractères.
         }
-       *[other] Sur { $total ->
-            [one] { $total } texte
-           *[other] { $total } textes
-        } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
+    }
+    .seen-pass = { $total ->
+        [one] Le seul texte alternatif n'est ni un nom de fichier ni un mot générique.
+       *[other] Aucun des { $total } textes alternatifs n'est un nom de fichier ou un mot générique{ $long ->
+            [0] , ni ne dépasse 125 caractères.
+            [one] { " " }; { $long } dépasse 125 caractères.
+           *[other] { " " }; { $long } dépassent 125 caractères.
+        }
     }
     .when = les pages qui ont des textes alternatifs
     .expected = ce que montre l'image, en 125 caractères au plus
     .why = Les lecteurs d'écran lisent le texte alternatif à voix haute, et la recherche d'images s'en sert.
-    .do = Décrire ce que montre l'image, comme vous le feriez au téléphone.
+    .do = { $count ->
+        [0] Garder dans l'attribut alt ce que montre l'image, et placer le reste dans une légende.
+       *[other] Dire ce que montre l'image ; pour un logo, le nom de l'organisation ; alt="" pour un ornement.
+    }
 
 img-dimensions = Dimensions des images
     .pass = Les images ont des attributs width et height

@@ -65,13 +65,29 @@ hreflang-codes = Codes hreflang
         [one] Le code hreflang est valide.
        *[other] Les { $total } codes hreflang sont valides.
     }
+    .seen-fail = { $state ->
+        [empty] { $count ->
+            [one] Le code hreflang est vide.
+           *[other] { $count } codes sur { $total } sont vides.
+        }
+       *[unknown] { $count } sur { $total ->
+            [one] { $total } code
+           *[other] { $total } codes
+        } ; par exemple : { $code }.
+    }
     .when = les pages avec hreflang
     .expected = une langue, avec un pays au besoin : en, en-GB, x-default
     .why = Les moteurs ignorent une version dont le code est inconnu.
-    .do = Écrire la langue selon ISO 639-1 et le pays selon ISO 3166-1 : en-GB, pas en-UK.
+    .do = { $state ->
+        [empty] Indiquer la langue dans le code, ou retirer le lien du gabarit.
+       *[unknown] Écrire la langue selon ISO 639-1 et le pays selon ISO 3166-1 : en-GB, pas en-UK.
+    }
 
 hreflang-targets = Cibles hreflang
-    .pass = Les cibles hreflang peuvent être indexées
+    .pass = { $looked ->
+        [0] Les URL hreflang sont absolues
+       *[other] Les cibles hreflang peuvent être indexées
+    }
     .fail = { $state ->
         [relative] URL hreflang qui ne sont pas absolues : { $count }
        *[other] { $count ->
@@ -79,20 +95,16 @@ hreflang-targets = Cibles hreflang
            *[other] { $count } URL hreflang ne mènent à aucune page indexable
         }
     }
-    .seen = { $state ->
-        [good] { $looked ->
-            [one] { $looked } page vérifiée
-           *[other] { $looked } pages vérifiées
-        }.
-       *[other] { $count ->
-            [one] { $count } URL
-           *[other] { $count } URL
-        } ; la première { $state ->
-            [relative] n'est pas absolue
-            [broken] est introuvable ou renvoie une erreur serveur
-            [redirect] redirige
-           *[other] est en noindex
-        }.
+    .seen = { $count } URL ; la première { $state ->
+        [relative] n'est pas absolue
+        [broken] est introuvable ou renvoie une erreur serveur
+        [redirect] redirige
+       *[other] est en noindex
+    }.
+    .seen-pass = { $looked ->
+        [0] Toutes les URL hreflang sont absolues ; aucune n'a été demandée.
+        [one] { $looked } page vérifiée.
+       *[other] { $looked } pages vérifiées.
     }
     .when = les pages avec hreflang
     .expected = des URL absolues, en code 200, indexables

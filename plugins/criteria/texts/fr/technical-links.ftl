@@ -34,7 +34,10 @@ link-crawlable = Liens explorables
     }
 
 link-broken-internal = Liens internes cassés
-    .pass = Aucun lien interne n'est cassé
+    .pass = { $followed ->
+        [one] Le seul lien interne vérifié fonctionne
+       *[other] Aucun des { $followed } liens internes vérifiés n'est rompu
+    }
     .fail = { $targets ->
         [one] { $links ->
             [one] Un lien interne mène à une page introuvable

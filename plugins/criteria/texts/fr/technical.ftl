@@ -105,7 +105,7 @@ html-size = Taille du HTML
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
     .seen = { $bytes }.
     .expected = 1 Mo au plus
-    .why = Googlebot lit les 2 premiers Mio et ignore la suite.
+    .why = Googlebot lit les 2 premiers Mio (2,1 Mo) et ignore la suite.
     .do = Déplacer scripts, styles et données dans des fichiers séparés.
 
 sitemap-found = Sitemap

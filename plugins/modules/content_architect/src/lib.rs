@@ -2,12 +2,13 @@
 //! readers ask and what the site already answers, what the page should contain, and the brief for its writer with the criteria
 //! for acceptance.
 //!
-//! It works by rules, and gives more if a search provider or an assistant answers. Nothing is invented: each quotation and figure
+//! It works by rules, and gives more if a search provider or an assistant answers: questions, and a draft. Nothing is invented: each quotation and figure
 //! of a brief names the page that it comes from, and missing evidence is reported as missing.
 
 mod business;
 mod confidence;
 mod coverage;
+mod draft;
 mod language;
 mod output;
 mod stages;
@@ -110,7 +111,9 @@ impl Module for ContentArchitect {
         let asked = asked(run, &input, language.language).await;
         let home = coverage::seen(read(start.url.clone(), &start.answer), today);
         let known = Known { input: &input, subject, near, home, own: seen(own), found, people_ask, asked, language, today };
-        let output = known.output();
+        let mut output = known.output();
+        let brief = draft::Brief::of(&input, &known.home, &known.own, language.language);
+        brief.enrich(run, &input, &mut output).await;
         // Neither the wording nor the site, a search or an assistant tells what readers ask.
         if output.asks_nothing() {
             run.note_gap("stages.coverage.questions", Reason::NoProvider);

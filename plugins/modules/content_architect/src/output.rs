@@ -2,6 +2,7 @@
 
 use bellwether_criteria::Language;
 use bellwether_sdk::finding::Place;
+use bellwether_writing::Writer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -351,12 +352,43 @@ pub struct BriefStage {
     pub json_ld: serde_json::Value,
     /// Why it has this type.
     pub json_ld_why: JsonLdWhy,
+    /// The draft of an assistant, checked against the pages of the site; null without an assistant, and where nothing of it holds.
+    pub draft: Option<Draft>,
     /// Figures, quotations and sources on the topic that the site already has, each with its place.
     pub evidence_at_hand: Vec<Evidence>,
     /// Evidence still to be found, by the criterion that requires it.
     pub evidence_to_collect: Vec<Acceptance>,
     /// The criteria that the page must meet to be accepted.
     pub acceptance: Vec<Acceptance>,
+}
+
+/// What an assistant proposes: its sentences, not the site's. No figure, quotation, name, address or promise is in it that the site does not
+/// state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Draft {
+    /// Who wrote it: an `assistant`.
+    pub by: Writer,
+    /// The model, as its provider calls it.
+    pub model: String,
+    /// A title of at most 60 characters; null if it was dropped.
+    pub title: Option<String>,
+    /// A description of at most 160 characters; null if it was dropped.
+    pub description: Option<String>,
+    /// The summary below the main heading, at most 60 words; null if it was dropped.
+    pub summary: Option<String>,
+    /// The sections, in order; at most 8.
+    pub sections: Vec<DraftSection>,
+    /// Number of its texts that were dropped because the site does not state what they say, or because they were too long.
+    pub dropped: u32,
+}
+
+/// A section of a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DraftSection {
+    /// Its heading.
+    pub heading: String,
+    /// What it should say, at most 5 points.
+    pub points: Vec<String>,
 }
 
 /// Why there is no description.

@@ -23,10 +23,10 @@ use bellwether_text::{Frequencies, Map, Term, count_each, count_of, weightiest};
 use time::Date;
 
 /// Maximum words of the summary, which answers first: assistants quote it.
-const SUMMARY_WORDS: u32 = 60;
+pub(crate) const SUMMARY_WORDS: u32 = 60;
 /// Maximum characters of a title and a description that search results show.
-const TITLE_CHARS: usize = 60;
-const DESCRIPTION_CHARS: usize = 160;
+pub(crate) const TITLE_CHARS: usize = 60;
+pub(crate) const DESCRIPTION_CHARS: usize = 160;
 /// Maximum links and terms listed.
 const LINKS: usize = 8;
 const TERMS: usize = 20;
@@ -253,6 +253,7 @@ impl Known<'_> {
             json_ld,
             json_ld_why,
             title,
+            draft: None,
             evidence_at_hand: self.evidence(),
             evidence_to_collect: to_collect.iter().map(accept).collect(),
             acceptance: ACCEPTANCE.iter().chain(of_style).chain(FAN_OUT.iter().filter(open)).map(accept).collect(),

@@ -1,7 +1,7 @@
 //! How well a page can be found, read and cited by assistants that answer from the web.
 //!
-//! The score is Bellwether's own. It rests on what can be checked on the page; no assistant is asked, and no search engine uses
-//! it. The criteria say what is checked and why; `bellwether_criteria::geo` gives their points, for every module that has this score.
+//! The score is Bellwether's own. It rests on what can be checked on the page; what an assistant finds is a hint without points, and no search
+//! engine uses it. The criteria say what is checked and why; `bellwether_criteria::geo` gives their points, for every module that has this score.
 
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Place;
@@ -9,6 +9,7 @@ use bellwether_criteria::geo::{self, Geo};
 use bellwether_criteria::seen::Seen;
 use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
+use bellwether_writing::{Hints, hints};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,9 @@ pub struct Output {
     /// Every criterion with its outcome, points, places and texts, in the order of the parts. The points of each part are added
     /// and scaled to 100.
     pub findings: Vec<Finding>,
+    /// Sentences of the page by which an assistant answers questions that the rules leave open or in doubt; they add no points. Null without an
+    /// assistant, and when it found none.
+    pub hints: Option<Hints>,
 }
 
 /// The parts of the score.
@@ -75,7 +79,8 @@ impl Module for GeoScore {
         let site = Site::new(run, Profile::SMALL);
         let opened = site.start_or_closed(&input.url).await?;
         let seen = site.see_opened(opened, &Wanted::by(geo::criteria()).with_prose()).await;
-        let output = judge(&seen, seen.answer_in(input.lang.as_deref()));
+        let mut output = judge(&seen, seen.answer_in(input.lang.as_deref()));
+        output.hints = hints(run, "hints", &seen, &output.findings).await;
         run.account(&output.findings);
         Ok(output)
     }
@@ -88,7 +93,7 @@ pub fn judge(seen: &Seen, language: Language) -> Output {
     let [machine_readability, fan_out, citation] = parts.each_ref().map(|part| part.score);
     let breakdown = Breakdown { machine_readability, fan_out, citation };
     let findings = parts.into_iter().flat_map(|part| part.findings).collect();
-    Output { score, breakdown, closed: seen.closed_by(), findings }
+    Output { score, breakdown, closed: seen.closed_by(), findings, hints: None }
 }
 
 #[cfg(test)]

@@ -151,7 +151,7 @@ fn fan_out(findings: &[Finding]) -> Option<FanOut> {
     let facets: Vec<Facet> = findings.iter().zip(MATTERS.points).map(facet).collect();
     let covered = facets.iter().filter(|facet| facet.covered).count();
     let coverage_pct = round1(100.0 * f64::from(count(covered)) / f64::from(count(facets.len())));
-    Some(FanOut { facets, coverage_pct })
+    Some(FanOut { facets, coverage_pct, hints: None })
 }
 
 /// The heading, the sentence and its place.

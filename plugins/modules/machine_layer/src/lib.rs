@@ -1,7 +1,7 @@
 //! What machines see of a page before any model reads it: which crawlers may fetch it and what each receives, the raw HTML,
 //! JSON-LD, robots.txt, sitemap, policy signals, and the questions that its text answers.
 //!
-//! The score is Bellwether's own and is not a signal of any search engine. It asks no assistant.
+//! The score is Bellwether's own and is not a signal of any search engine. What an assistant finds is a hint without points.
 
 mod bots;
 mod judge;
@@ -12,6 +12,7 @@ use bellwether_criteria::seen::Input as PageInput;
 use bellwether_criteria::{Language, Table};
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
+use bellwether_writing::hints;
 use serde::Deserialize;
 
 pub use output::*;
@@ -51,7 +52,10 @@ impl Module for MachineLayer {
         let opened = site.start_or_closed(&input.url).await?;
         let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
         let seen = site.see_opened(opened, &Wanted::by(criteria).with_prose().also(&[PageInput::llms])).await;
-        let output = judge::judge(&seen, seen.answer_in(input.lang.as_deref()));
+        let mut output = judge::judge(&seen, seen.answer_in(input.lang.as_deref()));
+        if let Some(fan_out) = &mut output.fan_out {
+            fan_out.hints = hints(run, "fan_out.hints", &seen, &output.findings).await;
+        }
         run.account(&output.findings);
         Ok(output)
     }

@@ -2,6 +2,7 @@
 
 use bellwether_criteria::finding::Place;
 use bellwether_sdk::Finding;
+use bellwether_writing::Hints;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -192,6 +193,9 @@ pub struct FanOut {
     pub facets: Vec<Facet>,
     /// Share of covered facets, in percent.
     pub coverage_pct: f64,
+    /// Sentences of the page by which an assistant answers facets that the rules leave open or in doubt; they do not count. Null without an
+    /// assistant, and when it found none.
+    pub hints: Option<Hints>,
 }
 
 /// One facet of the topic.

@@ -11,10 +11,11 @@ use crate::platforms::{Lead, PLATFORMS, Platform};
 use crate::preview::preview;
 use crate::sentence::Sentence;
 use crate::words::{self, Theme};
-use crate::{FactKind, Input, LeftOut, Length, Output, PageKind, Post, Source, Title, Why};
+use crate::{Fact, FactKind, Input, LeftOut, Length, Output, PageKind, Post, Source, Title, Why};
 use bellwether_criteria::offer::Trade;
 use bellwether_page::PageFacts;
 use bellwether_text::Language;
+use bellwether_writing::Writer as By;
 
 /// Minimum words in paragraphs of an article.
 const ARTICLE_WORDS: u32 = 40;
@@ -50,8 +51,7 @@ struct Around {
 pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
     let asked = input.lang.as_deref().and_then(Language::parse);
     let shown = &article.shown;
-    let theme = Theme { kind: article.kind, orders: shown.trade == Some(Trade::Shop), books: shown.books };
-    let writer = Writer { article, label_language: article.language.or(asked), theme, hashtags: hashtags(facts, article) };
+    let writer = Writer::of(article, facts, input);
     let (mut posts, mut left_out) = (Vec::new(), Vec::new());
     for id in input.platforms.iter().filter(|id| Platform::named(id).is_none()) {
         let platform = id.chars().take(NAME_CHARS).collect();
@@ -91,7 +91,7 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
 }
 
 /// The requested platforms, each once; all if none is requested.
-fn wanted(ids: &[String]) -> Vec<&'static Platform> {
+pub(crate) fn wanted(ids: &[String]) -> Vec<&'static Platform> {
     let mut found: Vec<&Platform> = Vec::new();
     for platform in ids.iter().filter_map(|id| Platform::named(id)) {
         if !found.contains(&platform) {
@@ -101,7 +101,8 @@ fn wanted(ids: &[String]) -> Vec<&'static Platform> {
     if found.is_empty() { PLATFORMS.iter().collect() } else { found }
 }
 
-struct Writer<'a> {
+/// Makes posts from an article.
+pub(crate) struct Writer<'a> {
     article: &'a Article,
     /// The language of the words before the link; `None` if there are none in the article's language, and the job names no other.
     label_language: Option<Language>,
@@ -110,6 +111,13 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
+    pub(crate) fn of(article: &'a Article, facts: &PageFacts, input: &Input) -> Self {
+        let asked = input.lang.as_deref().and_then(Language::parse);
+        let shown = &article.shown;
+        let theme = Theme { kind: article.kind, orders: shown.trade == Some(Trade::Shop), books: shown.books };
+        Self { article, label_language: article.language.or(asked), theme, hashtags: hashtags(facts, article) }
+    }
+
     /// Whether there is enough for a post: a text with sentences, or an offer with a headline and lines.
     fn has_substance(&self) -> bool {
         let is_text = self.article.words >= ARTICLE_WORDS && !self.article.sentences.is_empty();
@@ -273,6 +281,35 @@ impl<'a> Writer<'a> {
         run
     }
 
+    /// The post of a text that is no sentence of the article; `None` when it does not fit.
+    pub(crate) fn of_text(&self, platform: &Platform, body: &str) -> Option<Result<Post, Vec<String>>> {
+        let (text, tags) = self.fitted(platform, body)?;
+        let title = match platform.title_limit {
+            Some(limit) => Some(self.title(platform, limit)?),
+            None => None,
+        };
+        let headline = title.as_ref().zip(self.article.headline.as_ref());
+        let parts: Vec<_> = headline.iter().map(|(title, headline)| (FactKind::Headline, *headline, title.text.as_str())).collect();
+        let facts = check::facts(self.article, &[body, &tags.join(" ")].join("\n"), &parts);
+        Some(facts.map(|facts| self.made(platform, title, (text, tags), facts)))
+    }
+
+    fn made(&self, platform: &Platform, title: Option<Title>, (text, hashtags): (String, Vec<String>), facts: Vec<Fact>) -> Post {
+        Post {
+            platform: platform.id.to_owned(),
+            variant: 1,
+            by: By::Rules,
+            model: None,
+            language: self.article.language_code.clone(),
+            title,
+            length: length(platform, &text, platform.limit),
+            text,
+            hashtags,
+            link: self.article.link.clone(),
+            facts,
+        }
+    }
+
     /// The post of a draft; `None` when nothing of it fits.
     fn post(&self, platform: &Platform, draft: &Draft<'a>) -> Option<Result<Post, Vec<String>>> {
         let headline = self.article.headline.as_ref().filter(|_| draft.headline);
@@ -311,17 +348,7 @@ impl<'a> Writer<'a> {
         let says = [title.as_ref().map_or("", |title| &title.text), &body, &tags.join(" ")].join("\n");
         let parts: Vec<(FactKind, &Sentence, &str)> =
             parts.iter().map(|(kind, part, text)| (*kind, *part, text.as_str())).collect();
-        Some(check::facts(self.article, &says, &parts).map(|facts| Post {
-            platform: platform.id.to_owned(),
-            variant: 1,
-            language: self.article.language_code.clone(),
-            title,
-            length: length(platform, &text, platform.limit),
-            text,
-            hashtags: tags,
-            link: self.article.link.clone(),
-            facts,
-        }))
+        Some(check::facts(self.article, &says, &parts).map(|facts| self.made(platform, title, (text, tags), facts)))
     }
 
     fn title(&self, platform: &Platform, limit: usize) -> Option<Title> {

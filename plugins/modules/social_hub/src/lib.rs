@@ -1,9 +1,10 @@
 //! Posts for social platforms from an article, made only of its own sentences.
 //!
-//! It invents nothing: a post is the headline, whole sentences of the article, the prices, hours and address of an offer, its link and
+//! It invents nothing: a post of ours is the headline, whole sentences of the article, the prices, hours and address of an offer, its link and
 //! hashtags of its own terms; a question and what stands before the link are ours and claim nothing. Every
-//! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. It asks
-//! no assistant, publishes nothing, translates nothing, and does not say when to publish.
+//! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. If the deployment has an
+//! assistant, it adds a post in its own words for each platform ([`write`]). The module publishes nothing, translates nothing, and does not
+//! say when to publish.
 
 mod article;
 mod check;
@@ -19,6 +20,7 @@ mod platforms;
 mod preview;
 mod sentence;
 mod words;
+pub mod write;
 
 use bellwether_page::canonicals;
 use bellwether_sdk::finding::Reason;
@@ -70,8 +72,8 @@ impl Module for SocialHub {
                 ),
                 Field::robots(),
             ])
-            .wall_ms(60_000)
-            .typical_seconds(2, 10)
+            .wall_ms(120_000)
+            .typical_seconds(2, 30)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
@@ -94,7 +96,8 @@ impl Module for SocialHub {
                 run.note_gap("posts.label", Reason::NoProvider);
             }
         }
-        let output = judge(&article, &page.facts, &input);
+        let mut output = judge(&article, &page.facts, &input);
+        write::enrich(run, &article, &page.facts, &input, &mut output).await;
         if output.source.language_refused.is_some() {
             run.note_gap("posts.language", Reason::NoProvider);
         }

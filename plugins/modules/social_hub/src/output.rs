@@ -1,6 +1,7 @@
 //! The shape of the result.
 
 use crate::platforms::Unit;
+use bellwether_writing::Writer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -61,7 +62,11 @@ pub struct Post {
     pub platform: String,
     /// Number of the variant for this platform, from 1.
     pub variant: u32,
-    /// The language of the article's sentences, as in `source`.
+    /// Who wrote it: `rules` from sentences of the article, or an `assistant` in its own words, checked against the article.
+    pub by: Writer,
+    /// The model of the assistant; null for ours.
+    pub model: Option<String>,
+    /// The language of the article, as in `source`.
     pub language: Option<String>,
     /// The title, on platforms that have one.
     pub title: Option<Title>,
@@ -139,7 +144,7 @@ pub struct LeftOut {
     pub platform: String,
     /// Why it was left out.
     pub reason: Why,
-    /// What was not found in the article; empty for other reasons.
+    /// What was not found in the article; empty for other reasons and for a post of an assistant.
     pub missing: Vec<String>,
 }
 
@@ -152,7 +157,7 @@ pub enum Why {
     NoArticle,
     /// No part of the article is short enough.
     TooLong,
-    /// A figure or quotation of the post is not in the article.
+    /// A figure or quotation of the post is not in the article; for a post of an assistant also a name, an address or a promise.
     NotInArticle,
     /// No platform of this name is known.
     UnknownPlatform,

@@ -2,8 +2,8 @@
 
 use crate::output::{Action, Assistant, Output};
 use bellwether_criteria::Language;
-use bellwether_language::guess;
-use bellwether_sdk::{AssistantError, Reason, Run};
+use bellwether_sdk::{Reason, Run};
+use bellwether_writing::{Asked, Form, Sources, ask};
 use serde::{Deserialize, Serialize};
 
 /// Maximum actions that it is shown: a prompt has 32 KiB.
@@ -37,18 +37,14 @@ struct Shown<'a> {
 
 /// Asks the first assistant, if there is one, and uses the parts of its answer that pass the checks.
 pub(crate) async fn enrich(run: &Run, output: &mut Output, language: Language) {
-    let gap = |reason| run.note_gap("plan.assistant", reason);
-    match run.ask_first(&prompt(output, language), TOKENS).await {
-        Ok(None) | Err(AssistantError::NotConfigured) => {}
-        Err(error) => {
+    let refusals = |answer: &Answer| refusals(answer, output, language);
+    match ask::<Answer>(run, "plan.assistant", &prompt(output, language), TOKENS, refusals).await {
+        Asked::NotConfigured => {}
+        Asked::Failed => output.assistant = Assistant::Failed,
+        Asked::Written(written) if take(output, &written.answer, language) => output.model = Some(written.model),
+        Asked::Written(_) => {
             output.assistant = Assistant::Failed;
-            gap(Reason::from(&error));
-        }
-        Ok(Some(reply)) => {
-            if !take(output, &reply.text, language) {
-                output.assistant = Assistant::Failed;
-                gap(Reason::NoProvider);
-            }
+            run.note_gap("plan.assistant", Reason::NoProvider);
         }
     }
 }
@@ -77,18 +73,31 @@ fn prompt(output: &Output, language: Language) -> String {
     )
 }
 
-/// Takes the order and the verdict; returns whether the answer had the requested form.
-fn take(output: &mut Output, text: &str, language: Language) -> bool {
-    let object = text.find('{').and_then(|from| text.get(from..=text.rfind('}')?));
-    let Some(answer) = object.and_then(|object| serde_json::from_str::<Answer>(object).ok()) else { return false };
+/// What of an answer is not used, for the assistant.
+fn refusals(answer: &Answer, output: &Output, language: Language) -> Vec<String> {
+    let strange = strange(answer, output).map(|id| format!("order: the list has no {id}"));
+    strange.chain(faults(&verdict(answer), output, language)).collect()
+}
+
+/// The ids of an answer that are none of the plan.
+fn strange<'a>(answer: &'a Answer, output: &Output) -> impl Iterator<Item = &'a String> {
+    answer.order.iter().filter(|id| output.plan.iter().all(|action| action.id != **id))
+}
+
+fn verdict(answer: &Answer) -> String {
+    answer.verdict.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Takes the order and the verdict; returns whether the answer ranks anything of the plan.
+fn take(output: &mut Output, answer: &Answer, language: Language) -> bool {
     let rank = |action: &Action| answer.order.iter().position(|id| *id == action.id);
-    let strange = answer.order.iter().filter(|id| output.plan.iter().all(|action| action.id != **id)).count();
+    let strange = strange(answer, output).count();
     if strange == answer.order.len() {
         return false;
     }
     output.dropped = u32::try_from(strange).unwrap_or(u32::MAX);
-    let verdict = answer.verdict.split_whitespace().collect::<Vec<_>>().join(" ");
-    if holds(&verdict, output, language) {
+    let verdict = verdict(answer);
+    if faults(&verdict, output, language).is_empty() {
         output.verdict = verdict;
     } else if !verdict.is_empty() {
         output.dropped += 1;
@@ -98,40 +107,36 @@ fn take(output: &mut Output, text: &str, language: Language) -> bool {
     true
 }
 
-/// Whether a verdict says only what was found: no figure and no id of its own, no address, and the right language.
-fn holds(verdict: &str, output: &Output, language: Language) -> bool {
-    if verdict.is_empty() || verdict.chars().count() > VERDICT || verdict.contains("://") || verdict.contains("www.") {
-        return false;
+/// Why a verdict says more than what was found: a figure, name, promise, address or id of its own, or another language.
+fn faults(verdict: &str, output: &Output, language: Language) -> Vec<String> {
+    let found = found(output);
+    let mut faults: Vec<String> = Sources::new(found.iter().map(String::as_str))
+        .faults(verdict, Form::Heading, Some(language))
+        .iter()
+        .map(|fault| format!("verdict: {fault}"))
+        .collect();
+    let length = verdict.chars().count();
+    if length > VERDICT {
+        faults.push(format!("verdict: it has {length} characters, and {VERDICT} are allowed"));
     }
-    let known = known(output);
     let ids: Vec<&str> =
         output.plan.iter().flat_map(|action| action.criteria.iter().chain([&action.id])).map(String::as_str).collect();
     let is_id = |word: &str| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit());
-    let marked = verdict.split('`').skip(1).step_by(2);
-    let told = guess(&[verdict]);
-    figures(verdict).iter().all(|figure| known.contains(figure))
-        && marked.filter(|word| is_id(word)).all(|word| ids.contains(&word))
-        && told.is_none_or(|told| told.language() == Some(language))
+    let marked = verdict.split('`').skip(1).step_by(2).filter(|word| is_id(word) && !ids.contains(word));
+    faults.extend(marked.map(|id| format!("verdict: nothing found is called {id}")));
+    faults
 }
 
-/// The figures of what was found, as texts.
-fn known(output: &Output) -> Vec<String> {
+/// What was found, as texts: sentences and figures.
+fn found(output: &Output) -> Vec<String> {
     let points = output.plan.iter().filter_map(|action| action.points);
     let scores = [Some(output.score), output.parts.geo_score, output.parts.machine_layer].into_iter().flatten();
     let texts = output.plan.iter().flat_map(|action| [&action.title, &action.advice]).chain(&output.summary);
-    let mut known: Vec<String> = texts.flat_map(|text| figures(text)).collect();
-    known.extend(points.chain(scores).flat_map(|figure| figures(&figure.to_string())));
-    known.extend(output.plan.iter().map(|action| action.evidence_count.to_string()));
-    known.push(output.plan.len().to_string());
-    known.push("100".to_owned());
-    known
-}
-
-/// The figures in a text, a decimal comma read as a point.
-fn figures(text: &str) -> Vec<String> {
-    let is_part = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
-    let pieces = text.split(|c: char| !is_part(c)).map(|piece| piece.trim_matches(['.', ',']).replace(',', "."));
-    pieces.filter(|piece| !piece.is_empty()).collect()
+    let mut found: Vec<String> = texts.cloned().collect();
+    found.extend(points.chain(scores).map(|figure| figure.to_string()));
+    found.extend(output.plan.iter().map(|action| action.evidence_count.to_string()));
+    found.extend([output.plan.len().to_string(), "100".to_owned()]);
+    found
 }
 
 #[cfg(test)]
@@ -163,13 +168,15 @@ mod tests {
             verdict: String::new(),
             plan: vec![action("gate-one", 1.0, true), action("first-thing", 2.1, false), action("second-thing", 1.2, false)],
             assistant: Assistant::None,
+            model: None,
             dropped: 0,
         }
     }
 
     fn check(answer: &str, order: Option<[&str; 3]>, verdict: &str, dropped: u32) {
         let mut output = output();
-        assert_eq!(take(&mut output, answer, Language::En), order.is_some(), "{answer}");
+        let read = bellwether_writing::object::<Answer>(answer);
+        assert_eq!(read.is_some_and(|read| take(&mut output, &read, Language::En)), order.is_some(), "{answer}");
         let ids: Vec<&str> = output.plan.iter().map(|action| action.id.as_str()).collect();
         assert_eq!(ids, order.unwrap_or(["gate-one", "first-thing", "second-thing"]), "{answer}");
         assert_eq!((output.verdict.as_str(), output.dropped), (verdict, dropped), "{answer}");

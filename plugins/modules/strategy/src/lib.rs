@@ -53,8 +53,8 @@ impl Module for Strategic {
     fn declaration() -> Declaration {
         Declaration::new("strategy", "What to do first, for search engines and for assistants.")
             .fields([Field::required("lang", Kind::choice(&Language::CODES))])
-            .wall_ms(60_000)
-            .typical_seconds(1, 20)
+            .wall_ms(120_000)
+            .typical_seconds(1, 30)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
@@ -100,6 +100,7 @@ pub fn judge(layers: &Layers, language: Language) -> Option<Output> {
         verdict: String::new(),
         plan,
         assistant: Assistant::None,
+        model: None,
         dropped: 0,
     })
 }

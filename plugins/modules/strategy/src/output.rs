@@ -22,6 +22,8 @@ pub struct Output {
     pub plan: Vec<Action>,
     /// Whether an assistant contributed.
     pub assistant: Assistant,
+    /// The model that wrote `verdict` and gave the order, as its provider calls it; null without one.
+    pub model: Option<String>,
     /// Number of statements of the assistant that were dropped because nothing found supports them.
     pub dropped: u32,
 }

@@ -32,6 +32,8 @@ fn judge(page: &Page) -> Option<Verdict> {
         "" if ["og:type", "og:title", "og:description"].iter().all(|name| any(&[name])) => ("graph", Verdict::pass()),
         "" => ("none", Verdict::warn()),
         card if !CARDS.contains(&card) => ("unknown", Verdict::fail()),
+        // The default of a forum or of a whole site; nobody shares such a page for its picture.
+        "summary_large_image" if !image && (page.is_thread() || page.is_of_manual()) => ("image", Verdict::warn()),
         "summary_large_image" if !image => ("image", Verdict::fail()),
         _ if !title => ("title", Verdict::warn()),
         "summary" if !image => ("image", Verdict::warn()),
@@ -52,5 +54,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("no picture").html("<meta name=twitter:card content=summary><meta property=og:title content=Tea>"),
     Case::warn("no title").html("<meta property=twitter:card content=summary><meta property=og:image content=/a.jpg>"),
     Case::fail("unknown").html("<meta name=twitter:card content=photo><meta property=og:title content=Tea>").says("photo").quotes("photo"),
+    Case::warn("a thread").url("https://shop.example/forum/tea").html("<meta name=twitter:card content=summary_large_image><meta property=og:title content=Tea>"),
     Case::fail("a large one without picture").html("<meta name=twitter:card content=summary_large_image><meta property=og:title content=Tea>"),
 ];

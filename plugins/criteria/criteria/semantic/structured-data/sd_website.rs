@@ -22,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let home = crawl.home().filter(|home| kinds::of_path(home.url.path()) == Kind::Home)?;
+    let home = crawl.home().filter(|home| kinds::of_url(&home.url) == Kind::Home)?;
     let at = home.url.as_str();
     let finish = |verdict: Verdict, state, name: &str, url: &str| {
         verdict
@@ -67,5 +67,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("nothing").url("https://shop.example/").html("<p>Tea").crawl(&[]),
     Case::fail("no name").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"https://shop.example/\"}</script>").crawl(&[]),
     Case::fail("another address").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"Tea\",\"url\":\"https://cake.example/\"}</script>").crawl(&[]).says("cake.example"),
+    Case::not_applicable("another page of a program").url("https://shop.example/?programme=requiem").html("<p>Tea").crawl(&[]),
     Case::not_applicable("the start page was not read").html("<p>Tea").crawl(&[]),
 ];

@@ -75,7 +75,8 @@ fn judge(page: &Page) -> Verdict {
         Verdict::fail()
     };
     let places = missing.iter().map(|image| quote(&image.locator, image.src.as_deref().unwrap_or("")));
-    verdict.with("missing", missing.len()).with("total", total).with_share("share", share).at_all(places)
+    let empty = shown(page).filter(|image| image.alt.as_deref().is_some_and(|alt| alt.trim().is_empty())).count();
+    verdict.with("missing", missing.len()).with("total", total).with("empty", empty).with_share("share", share).at_all(places)
 }
 
 #[cfg(test)]
@@ -84,6 +85,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("texts, and one that decorates").html(
         "<img src=/a.png alt=Tea><img src=/b.png alt=''><img src=/c.png role=presentation><img src=/d.png aria-hidden=true>",
     ),
+    Case::pass("all empty").html("<img src=/a.png alt=''><img src=/b.png alt=''>").says("2 are empty"),
     Case::pass("one that is hidden").html("<img src=/a.png alt=Tea><img style='display:none' src=/soldout.png>"),
     Case::pass("a counter").html("<img src=/a.png alt=Tea><img src=https://stats.example/p width=1 height=1>"),
     Case::warn("one of ten")

@@ -112,10 +112,10 @@ fn says_nothing(alt: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("descriptions").html("<img alt='A cup of green tea'><img alt='Logo of the shop'><img alt=''>"),
     Case::pass("at the limit").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years'>"),
-    Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 with only").quotes("Image"),
+    Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 of 2 alt texts is only").quotes("Image"),
     Case::pass("one long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>"),
-    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("3 longer"),
-    Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 with only").quotes("tea.JPG"),
+    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("3 of 3 alt texts are longer"),
+    Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 of 5 alt texts are only").quotes("tea.JPG"),
     Case::fail("in French and Spanish").html("<img alt=Bannière><img alt=Imagen><img alt='A cup'><img alt='A pot'><img alt='A spoon'>"),
     Case::not_applicable("no texts").html("<img alt=''><img src=/a.png>"),
     Case::warn("a name with blanks, and one of a program").html("<img alt='our tea 2.jpg'><img alt='WhatsApp Image 2021-05-03'><img alt=Tea aria-hidden=true><img alt=Cake><img alt=Pie>"),

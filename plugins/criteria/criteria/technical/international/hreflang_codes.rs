@@ -28,7 +28,8 @@ fn judge(page: &Page) -> Verdict {
     verdict
         .with("count", wrong.len())
         .with("total", page.facts.hreflang().count())
-        .with("code", wrong.first().map_or("", |tag| code(tag)))
+        .with("state", if wrong.iter().all(|tag| code(tag).is_empty()) { "empty" } else { "unknown" })
+        .with("code", wrong.iter().map(|tag| code(tag)).find(|code| !code.is_empty()).unwrap_or(""))
         .at_all(wrong.iter().map(|tag| quote(&tag.locator, code(tag))))
 }
 
@@ -48,6 +49,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("no such country").html("<link rel=alternate hreflang=en-UK href=/en>").says("en-UK").quotes("en-UK"),
     Case::fail("an underscore").html("<link rel=alternate hreflang=en_US href=/en>"),
     Case::fail("a country alone").html("<link rel=alternate hreflang=us href=/en><link rel=alternate hreflang='' href=/b>").says("2 of 2"),
+    Case::fail("an empty code").html("<link rel=alternate hreflang='' href=/b>").says("The hreflang code is empty").says("language into the code"),
     Case::not_applicable("none").html("<p>Tea"),
     Case::not_applicable("in the body").html("<p>Tea</p><link rel=alternate hreflang=nonsense href=/x>"),
 ];

@@ -22,11 +22,16 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Result<Option<Verdict>, Reason> {
+    // Nobody reads a link whose code is empty: `hreflang-codes` says so.
+    let coded = || page.facts.hreflang().filter(|tag| tag.hreflang.as_deref().is_some_and(|code| !code.is_empty()));
+    if coded().next().is_none() {
+        return Ok(None);
+    }
     let relative: Vec<&LinkTag> =
-        page.facts.hreflang().filter(|tag| tag.href.as_deref().is_none_or(|href| Url::parse(href).is_err())).collect();
+        coded().filter(|tag| tag.href.as_deref().is_none_or(|href| Url::parse(href).is_err())).collect();
     let is_default = |tag: &&LinkTag| tag.hreflang.as_deref().is_some_and(|code| code.eq_ignore_ascii_case("x-default"));
     let address = |tag: &LinkTag| Some(normalise_url(&Url::parse(tag.url.as_deref()?).ok()?).to_string());
-    let by_language: Set<'_> = page.facts.hreflang().filter(|tag| !is_default(tag)).filter_map(address).collect();
+    let by_language: Set<'_> = coded().filter(|tag| !is_default(tag)).filter_map(address).collect();
     let asked = alternates.map(Vec::as_slice).unwrap_or_default();
     let looks: Vec<&Look> = asked.iter().filter(|look| look.is_answered()).collect();
     if looks.is_empty() && !asked.is_empty() && relative.is_empty() {
@@ -66,11 +71,12 @@ fn fault(look: &Look, by_language: &Set<'_>) -> Option<&'static str> {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("sound").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<p>Thé")]),
-    Case::pass("not looked at").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>"),
+    Case::pass("not looked at").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").says("none was requested"),
     Case::pass("a choice of languages, and a refusal").html("<link rel=alternate hreflang=x-default href=https://shop.example/><link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/", 200).after(&[("https://shop.example/", 302)], "https://shop.example/en"), Shown::new("https://shop.example/fr", 403)]),
     Case::fail("relative").html("<link rel=alternate hreflang=fr href=/fr>").says("absolute URL").quotes("/fr"),
     Case::fail("gone").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 404)]).says("1 URL"),
     Case::fail("moved").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 200).after(&[("https://shop.example/fr", 301)], "https://shop.example/fr/")]).says("redirect"),
     Case::fail("not listed").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<meta name=robots content=noindex>")]).says("noindex"),
+    Case::not_applicable("an empty code").html("<link rel=alternate hreflang='' href=site/>"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -6,7 +6,7 @@ use bellwether_page::{LinkTag, Script};
 const WARN_SCRIPTS: usize = 1;
 const FAIL_SCRIPTS: usize = 3;
 const WARN_TOTAL: usize = 5;
-const FAIL_TOTAL: usize = 6;
+const FAIL_TOTAL: usize = 9;
 
 pub(crate) const RULE: Rule = Rule {
     number: 75,
@@ -68,5 +68,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("for a loader, for old browsers").html("<head><script src=/a.js type=abc-text/javascript></script><script src=/b.js nomodule></script></head>"),
     Case::warn("five style sheets").html("<link rel=stylesheet href=/5><link rel=stylesheet href=/1><link rel=stylesheet href=/2 media=all><link rel=stylesheet href=/3 media='screen and (min-width: 9em)'><link rel=stylesheet href=/4>"),
     Case::fail("four scripts").html("<head><script src=/1></script><script src=/2></script><script src=/3></script><script src=/4 type=text/javascript></script></head>").says("4 scripts"),
-    Case::fail("seven style sheets").html("<link rel=stylesheet href=/1><link rel=stylesheet href=/2><link rel=stylesheet href=/3><link rel=stylesheet href=/4><link rel=stylesheet href=/5><link rel=stylesheet href=/6><link rel=stylesheet href=/7>"),
+    Case::warn("seven style sheets").html("<link rel=stylesheet href=/1><link rel=stylesheet href=/2><link rel=stylesheet href=/3><link rel=stylesheet href=/4><link rel=stylesheet href=/5><link rel=stylesheet href=/6><link rel=stylesheet href=/7>"),
+    Case::fail("ten style sheets").html("").copies(10, "<link rel=stylesheet href=/a>"),
 ];

@@ -1,0 +1,31 @@
+//! Texts that an assistant writes for a module. An assistant invents figures, quotations, names, links and promises; nothing of that may reach
+//! a customer. So a module names the texts that the assistant may draw on ([`Sources`]), asks with [`ask`], and shows only what has no
+//! [`Fault`]: a text with one is asked for once again, and then dropped.
+//!
+//! What is shown says who wrote it: [`Writer`] and the model.
+#![forbid(unsafe_code)]
+
+mod ask;
+mod facets;
+mod figures;
+mod sources;
+mod words;
+
+pub use ask::{Asked, Written, ask, object};
+pub use facets::{Hint, Hints, hints};
+pub use figures::{figures, normal};
+pub use sources::{Fault, Form, Sources, quotations};
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Who wrote a text of a result.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Writer {
+    /// Our rules, from words of the site.
+    #[default]
+    Rules,
+    /// An assistant; checked by our rules.
+    Assistant,
+}

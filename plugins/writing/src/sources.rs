@@ -1,0 +1,257 @@
+//! What a text may say: the figures, quotations, names and addresses of its sources, and no promise that is not theirs.
+
+use crate::figures::{figures, normal};
+use crate::words::{AMOUNTS, CLAIMS};
+use bellwether_language::{Language, guess};
+use bellwether_text::{Set, fold};
+use std::fmt;
+
+/// Quotation marks: opening and closing ones.
+const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'), ('"', '"'), ('「', '」')];
+/// Minimum words of a text whose language can be told.
+const TELLING: usize = 8;
+
+/// Why a text of an assistant is not shown. Its `Display` is what the assistant is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fault {
+    /// There is no text.
+    Empty,
+    /// It is longer than what it is for allows, both in the unit of that place.
+    TooLong {
+        /// Its length.
+        length: usize,
+        /// The limit.
+        limit: usize,
+    },
+    /// A figure, or an amount in words, that no source has.
+    Figure(String),
+    /// Words in quotation marks that no source has.
+    Quotation(String),
+    /// A name that no source has.
+    Name(String),
+    /// A web or mail address that no source has.
+    Address(String),
+    /// A promise or superlative that no source has.
+    Claim(String),
+    /// It is in another language.
+    Language,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("it is empty"),
+            Self::TooLong { length, limit } => write!(f, "it is {length} long, and {limit} are allowed"),
+            Self::Figure(figure) => write!(f, "no source has the amount {figure}"),
+            Self::Quotation(quotation) => write!(f, "no source has the quotation \"{quotation}\""),
+            Self::Name(name) => write!(f, "no source has the name {name}"),
+            Self::Address(address) => write!(f, "no source has the address {address}"),
+            Self::Claim(claim) => write!(f, "no source promises \"{claim}\""),
+            Self::Language => f.write_str("it is in another language"),
+        }
+    }
+}
+
+/// Where a text stands, which decides whether capitals tell a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// Sentences.
+    Sentences,
+    /// A heading or title, which English writes with capitals.
+    Heading,
+}
+
+/// The texts that an assistant may draw on.
+#[derive(Debug, Default)]
+pub struct Sources {
+    /// All of them with one kind of apostrophe and space, for quotations.
+    text: String,
+    folded: String,
+    figures: Vec<String>,
+}
+
+impl Sources {
+    /// Reads the sources.
+    #[must_use]
+    pub fn new<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut all = Self::default();
+        for text in texts {
+            all.figures.extend(figures(text).map(normal));
+            // Texts are apart, so that no phrase goes from one into the next.
+            all.text.push_str(&plain(text));
+            all.text.push('\n');
+            all.folded.push_str(&fold(text));
+            all.folded.push('\n');
+        }
+        all.folded.insert(0, ' ');
+        all
+    }
+
+    /// Whether a source has these words one after the other, whatever their case.
+    #[must_use]
+    pub fn say(&self, words: &str) -> bool {
+        let folded = fold(words);
+        !folded.is_empty() && self.folded.lines().any(|line| bellwether_text::has_phrase(line.trim_start(), &folded))
+    }
+
+    /// Whether a source has this text word for word.
+    #[must_use]
+    pub fn quote(&self, text: &str) -> bool {
+        let text = plain(text);
+        !text.is_empty() && self.text.lines().any(|line| line.contains(&text))
+    }
+
+    /// Everything in a text that no source has; `language` is the one that it should be in. Empty where the text may be shown.
+    #[must_use]
+    pub fn faults(&self, text: &str, form: Form, language: Option<Language>) -> Vec<Fault> {
+        if text.trim().is_empty() {
+            return vec![Fault::Empty];
+        }
+        let mut faults = Vec::new();
+        let mut add = |fault| {
+            if !faults.contains(&fault) {
+                faults.push(fault);
+            }
+        };
+        for figure in figures(text).filter(|figure| !self.figures.contains(&normal(figure))) {
+            add(Fault::Figure(figure.to_owned()));
+        }
+        for quotation in quotations(text).into_iter().filter(|quotation| !self.quote(quotation)) {
+            add(Fault::Quotation(quotation));
+        }
+        for address in text.split_whitespace().filter_map(address) {
+            if !self.text.to_lowercase().contains(&address.to_lowercase()) {
+                add(Fault::Address(address.to_owned()));
+            }
+        }
+        let known: Set<'_> = self.folded.split_whitespace().collect();
+        for word in fold(text).split(' ').filter(|word| !known.contains(word)) {
+            if AMOUNTS.contains(&word) {
+                add(Fault::Figure(word.to_owned()));
+            } else if CLAIMS.contains(&word) {
+                add(Fault::Claim(word.to_owned()));
+            }
+        }
+        if form == Form::Sentences {
+            for name in names(text).filter(|name| fold(name).split(' ').any(|part| !known.contains(part))) {
+                add(Fault::Name(name.to_owned()));
+            }
+        }
+        let told = (text.split_whitespace().count() >= TELLING).then(|| guess(&[text])).flatten();
+        if told.is_some_and(|told| language.is_some() && told.language() != language) {
+            add(Fault::Language);
+        }
+        faults
+    }
+}
+
+/// With one kind of apostrophe and of space.
+fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '’' | 'ʼ' => out.push('\''),
+            c if c.is_whitespace() => {
+                if !out.ends_with(' ') && !out.is_empty() {
+                    out.push(' ');
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// The texts in quotation marks.
+#[must_use]
+pub fn quotations(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (open, close) in QUOTES {
+        let mut rest = text;
+        while let Some((_, after)) = rest.split_once(open) {
+            let Some((quotation, behind)) = after.split_once(close) else { break };
+            let quotation = quotation.split_whitespace().collect::<Vec<_>>().join(" ");
+            if !quotation.is_empty() {
+                found.push(quotation);
+            }
+            rest = behind;
+        }
+    }
+    found
+}
+
+/// The address in a word: `https://…`, `www.…`, `shop.example/tea`, `a@shop.example`.
+fn address(word: &str) -> Option<&str> {
+    let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '/');
+    let host = word.split_once("://").map_or(word, |(_, rest)| rest).split(['/', '?', '#']).next().unwrap_or("");
+    let (name, last) = host.rsplit('@').next()?.rsplit_once('.')?;
+    let is_host = (2..=24).contains(&last.len()) && last.bytes().all(|byte| byte.is_ascii_alphabetic());
+    (word.contains("://") || word.contains('@') || is_host && !name.is_empty() && !name.ends_with('.')).then_some(word)
+}
+
+/// Words with a capital that do not begin a sentence or a line, and are no hashtag.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().flat_map(|line| {
+        let mut begins = true;
+        line.split_whitespace().filter_map(move |word| {
+            let is_first = std::mem::replace(&mut begins, word.ends_with(['.', '!', '?', ':', '…', '•', '-', '–', '—']));
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '#');
+            let is_quoted = word.starts_with(['«', '“', '"', '„', '(']);
+            let is_name = bare.chars().next().is_some_and(char::is_uppercase) && bare.chars().count() > 1;
+            (is_name && !is_first && !is_quoted).then_some(bare)
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: &[Fault]) {
+        let sources = Sources::new([
+            "We repair bicycles in Leipzig since 1998. A repair costs from 25 €.",
+            "“They saved my trip”, says Ada Lovelace. Write to hello@lindenhof.example.",
+            "L’atelier répare aussi les vélos électriques.",
+        ]);
+        assert_eq!(sources.faults(text, Form::Sentences, None), expected, "{text}");
+    }
+
+    #[test]
+    fn only_what_the_sources_say() {
+        let text = |text: &str| text.to_owned();
+        check("Bicycles are repaired in Leipzig from 25 € on.", &[]);
+        check("", &[Fault::Empty]);
+        check("A repair costs from 20 €.", &[Fault::Figure(text("20"))]);
+        check("It takes half a day, say thousands of riders.", &[Fault::Figure(text("half")), Fault::Figure(text("thousands"))]);
+        check("Riders say “They saved my trip”.", &[]);
+        check("Riders say “They saved our holidays”.", &[Fault::Quotation(text("They saved our holidays"))]);
+        check("As Ada Lovelace says in Leipzig.", &[]);
+        check("As Grace Hopper says in Berlin.", &["Grace", "Hopper", "Berlin"].map(|name| Fault::Name(text(name))));
+        check("See https://spam.example/x or shop.example.", &["https://spam.example/x", "shop.example"].map(|a| Fault::Address(text(a))));
+        check("Write to hello@lindenhof.example.", &[]);
+        check("The best workshop, guaranteed.", &[Fault::Claim(text("best")), Fault::Claim(text("guaranteed"))]);
+        check("The workshop. It repairs. Riders come: Always.", &[]);
+    }
+
+    #[test]
+    fn a_language_of_its_own() {
+        let sources = Sources::new(["bicycles"]);
+        let faults = |text| sources.faults(text, Form::Heading, Some(Language::Fr));
+        assert_eq!(faults("The workshop repairs all of the bicycles that people bring to it"), [Fault::Language]);
+        assert_eq!(faults("Nous réparons les vélos que les gens nous apportent chaque jour"), []);
+        assert_eq!(faults("Bicycles"), []);
+    }
+
+    #[test]
+    fn quotations_in_the_marks_of_each_language() {
+        assert_eq!(quotations("He said “come” and « va » and \"no\"."), ["come", "va", "no"]);
+    }
+
+    #[test]
+    fn words_are_looked_up_whole() {
+        let sources = Sources::new(["Dough is stirred", "for ten minutes"]);
+        assert!(sources.say("dough is") && sources.quote("Dough is"));
+        assert!(!sources.say("dou") && !sources.say("stirred for") && !sources.quote("dough"));
+    }
+}
