@@ -2,11 +2,11 @@
 
 eeat-commerce-trust = Information before the purchase
     .pass = The shop answers all questions before the purchase
-    .warn = { $count ->
-        [4] Returns, terms, delivery and payment: nothing about any of them was found
-        [3] Of returns, terms, delivery and payment, only one is explained
-        [2] Of returns, terms, delivery and payment, two are explained
-       *[other] Of returns, terms, delivery and payment, one is not explained
+    .warn = Returns, terms, delivery, payment: { $count ->
+        [4] nothing is explained
+        [3] only one is explained
+        [2] two are not explained
+       *[other] one is not explained
     }
     .fail = The shop shows neither return policy nor terms of sale
     .seen = Linked or in the terms: returns { $returns ->

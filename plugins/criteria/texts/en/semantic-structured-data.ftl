@@ -150,7 +150,7 @@ sd-article = Article structured data
        *[missing] Missing: { $missing }.
     }
     .when = articles
-    .expected = headline, author with url, datePublished, dateModified, image
+    .expected = headline, author, datePublished, dateModified, image
     .why = Search engines take the headline, author and date of the result from this data.
     .do = { $state ->
         [none] Add an Article with headline, author (a Person with url), datePublished and image.

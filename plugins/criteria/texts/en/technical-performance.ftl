@@ -94,19 +94,17 @@ perf-dom-size = DOM size
     .pass = The DOM is small
     .warn = { $state ->
         [elements] The page has { $elements } elements
-        [depth] The elements are nested { $depth } levels deep
-       *[other] One element has { $children } child elements
+       *[depth] The elements are nested { $depth } levels deep
     }
     .fail = The page has too many elements ({ $elements })
     .seen = { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
     }, nested { $depth } levels deep; the largest number of children of one element is { $children }.
-    .expected = at most 2,000 elements; above 1,400 at most 32 levels and 60 in one element
+    .expected = at most 2,000 elements; above 1,400 at most 32 levels
     .why = Each element costs memory and time whenever the page changes, especially on phones.
     .do = { $state ->
         [depth] Remove elements that only wrap others; builders of pages add several around each part.
-        [children] Show the first items of this list and load the others on request, or split the page.
        *[elements] Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.
     }
 

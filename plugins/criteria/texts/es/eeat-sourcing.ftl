@@ -2,11 +2,11 @@
 
 eeat-commerce-trust = Información antes de la compra
     .pass = La tienda responde a todas las preguntas antes de la compra
-    .warn = { $count ->
-        [4] Devoluciones, condiciones, entrega y pago: no se encontró nada
-        [3] De devoluciones, condiciones, entrega y pago, solo se explica un punto
-        [2] De devoluciones, condiciones, entrega y pago, se explican dos puntos
-       *[other] De devoluciones, condiciones, entrega y pago, falta un punto
+    .warn = Devoluciones, condiciones, entrega, pago: { $count ->
+        [4] no se explica nada
+        [3] solo se explica uno
+        [2] faltan dos
+       *[other] falta uno
     }
     .fail = La tienda no indica ni devoluciones ni condiciones de venta
     .seen = En enlaces o en las condiciones: devoluciones { $returns ->

@@ -150,7 +150,7 @@ sd-article = Datos estructurados Article
        *[missing] Faltan: { $missing }.
     }
     .when = los artículos
-    .expected = headline, author con url, datePublished, dateModified, image
+    .expected = headline, author, datePublished, dateModified, image
     .why = Los buscadores toman de ahí el titular, el autor y la fecha del resultado.
     .do = { $state ->
         [none] Añadir un Article con headline, author (una Person con url), datePublished e image.

@@ -94,19 +94,17 @@ perf-dom-size = Tamaño del DOM
     .pass = El DOM es pequeño
     .warn = { $state ->
         [elements] La página tiene { $elements } elementos
-        [depth] Los elementos están anidados en { $depth } niveles
-       *[other] Un elemento tiene { $children } elementos hijos
+       *[depth] Los elementos están anidados en { $depth } niveles
     }
     .fail = La página tiene demasiados elementos ({ $elements })
     .seen = { $elements ->
         [one] { $elements } elemento
        *[other] { $elements } elementos
     }, anidados hasta en { $depth } niveles; hasta { $children } hijos en un mismo elemento.
-    .expected = como máximo 2000 elementos; por encima de 1400, como máximo 32 niveles y 60 en un elemento
+    .expected = como máximo 2000 elementos; por encima de 1400, como máximo 32 niveles
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = { $state ->
         [depth] Quitar los elementos que solo contienen otros; los constructores de páginas añaden varios alrededor de cada parte.
-        [children] Mostrar los primeros elementos de esta lista y cargar los demás a petición, o dividir la página.
        *[elements] Quitar contenedores, paginar las listas largas y crear las partes ocultas solo al abrirlas.
     }
 

@@ -2,11 +2,11 @@
 
 eeat-commerce-trust = Informations avant l'achat
     .pass = La boutique répond à toutes les questions avant l'achat
-    .warn = { $count ->
-        [4] Retours, conditions, livraison et paiement : rien n'a été trouvé
-        [3] Parmi retours, conditions, livraison et paiement, un seul point est expliqué
-        [2] Parmi retours, conditions, livraison et paiement, deux points sont expliqués
-       *[other] Parmi retours, conditions, livraison et paiement, un point n'est pas expliqué
+    .warn = Retours, conditions, livraison, paiement : { $count ->
+        [4] rien n'est expliqué
+        [3] un seul point expliqué
+        [2] deux points manquent
+       *[other] un point manque
     }
     .fail = La boutique n'indique ni retours ni conditions de vente
     .seen = En lien ou dans les conditions : retours { $returns ->

@@ -156,7 +156,7 @@ sd-article = Données structurées Article
        *[missing] Manquent : { $missing }.
     }
     .when = les articles
-    .expected = headline, author avec url, datePublished, dateModified, image
+    .expected = headline, author, datePublished, dateModified, image
     .why = Les moteurs y prennent le titre, l'auteur et la date affichés dans le résultat.
     .do = { $state ->
         [none] Ajouter un Article avec headline, author (une Person avec url), datePublished et image.

@@ -94,19 +94,17 @@ perf-dom-size = Taille du DOM
     .pass = Le DOM est petit
     .warn = { $state ->
         [elements] La page compte { $elements } éléments
-        [depth] Les éléments sont imbriqués sur { $depth } niveaux
-       *[other] Un élément a { $children } éléments enfants
+       *[depth] Les éléments sont imbriqués sur { $depth } niveaux
     }
     .fail = La page compte trop d'éléments ({ $elements })
     .seen = { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
     }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
-    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux et 60 dans un seul élément au plus
+    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux au plus
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = { $state ->
         [depth] Retirer les éléments qui ne font qu'en contenir d'autres ; les constructeurs de pages en ajoutent autour de chaque partie.
-        [children] Montrer les premiers éléments de cette liste et charger les autres à la demande, ou diviser la page.
        *[elements] Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
     }
 

@@ -23,7 +23,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn has_headings(page: &Page) -> bool {
-    !of_text(page).is_empty()
+    // Names and ranks of the members stand in headings of any level.
+    !page.is_thread() && !of_text(page).is_empty()
 }
 
 /// The headings of the content.
@@ -81,5 +82,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("no h1 first").html("<h2>a</h2><h1>b</h1>").says("h2"),
     Case::warn("a skip to the title of a box").html("<h1>a</h1><h3>b</h3><p>Tea").says("h1 to h3"),
     Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").words(30).says("h1 to h3"),
+    Case::not_applicable("a thread").url("https://shop.example/forum/tea").html("<h1>a</h1><h4>ada</h4>").words(30),
     Case::not_applicable("no headings").html("<p>Tea"),
 ];

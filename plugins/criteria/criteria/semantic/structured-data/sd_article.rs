@@ -3,7 +3,7 @@
 //!
 //! Google requires none of these, so an article without data, or without some of them, warns. Threads of forums and pages of manuals are no
 //! articles. It fails if its JSON-LD has no
-//! headline, no author and no `datePublished`, or an invalid date. In Microdata only the presence of the properties is checked.
+//! headline, no author and no `datePublished`, or an invalid date. The address of the author is judged by `eeat-author-markup`. In Microdata only the presence of the properties is checked.
 
 use crate::dates;
 use crate::prelude::*;
@@ -15,7 +15,7 @@ use bellwether_text::Set;
 const CORE: [&str; ALL] = ["headline", "author", "datePublished"];
 const ALL: usize = 3;
 /// Properties: if one of them is missing, it warns.
-const BESIDE: [&str; 3] = ["image", "dateModified", "author.url"];
+const BESIDE: [&str; 2] = ["image", "dateModified"];
 
 pub(crate) const RULE: Rule = Rule {
     number: 127,
@@ -41,11 +41,8 @@ fn judge(page: &Page) -> Verdict {
         return in_microdata(page);
     };
     let author = article.object.get("author").map(|author| author.as_array().and_then(|all| all.first()).unwrap_or(author));
-    // If the author is described in another entity, that entity contains the address.
-    let linked = author.is_some_and(|author| ["url", "sameAs", "@id"].iter().any(|name| author.get(name).is_some()));
     let has = |name: &str| match name {
         "author" => author.is_some_and(|author| !author.is_null()),
-        "author.url" => author.is_none() || linked,
         name => article.has(name),
     };
     let dates: Vec<&str> = ["datePublished", "dateModified"].iter().filter_map(|name| article.text(&[name])).collect();
@@ -64,7 +61,7 @@ fn in_microdata(page: &Page) -> Verdict {
         return Verdict::warn().with("state", "none").with("missing", Vec::new()).with("date", "").at(page.start());
     };
     let names: Set<'_> = items.iter().filter_map(|item| item.itemprop.as_deref()).flat_map(str::split_whitespace).collect();
-    let has = |name: &str| names.contains(name) || name == "author.url" || name == "headline" && names.contains("name");
+    let has = |name: &str| names.contains(name) || name == "headline" && names.contains("name");
     finish(page, &has, None, None, Some(&item.locator))
 }
 

@@ -1,7 +1,7 @@
 //! The values in JSON-LD are in the visible text: prices, ratings and authors; names and headlines.
 //!
 //! Organizations as authors are not checked, nor are authors that are the publisher. A rating may be shown as stars, so a rating that is missing
-//! in the text warns; so does a different name, and an author who is no name of a person: `admin`, `jdoe42`.
+//! in the text warns; a headline in other words than the title and the main heading is no contradiction where half of its words are theirs; so does a different name, and an author who is no name of a person: `admin`, `jdoe42`.
 
 use crate::prelude::*;
 use bellwether_text::{fold, has_phrase};
@@ -30,7 +30,9 @@ fn states_something(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let claims = claims(page);
-    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.is_shown_in(page.folded())).collect();
+    let shown =
+        |claim: &Claim| claim.is_shown_in(page.folded()) || claim.property == "headline" && is_of_heading(page, &claim.value);
+    let absent: Vec<&Claim> = claims.iter().filter(|claim| !shown(claim)).collect();
     // Where nothing is shown, a script shows the whole content.
     let nothing = claims.len() >= ALL_ABSENT && absent.len() == claims.len();
     let first = absent.iter().find(|claim| claim.weighs).or(absent.first());
@@ -46,6 +48,17 @@ fn judge(page: &Page) -> Verdict {
         .with("property", first.map_or("", |claim| claim.property))
         .with("value", first.map_or("", |claim| claim.value.as_str()))
         .at_all(places)
+}
+
+/// Whether a headline says in other words what the title or the main heading says: half of its words are theirs.
+fn is_of_heading(page: &Page, headline: &str) -> bool {
+    let title = page.facts.title_text().unwrap_or_default();
+    let heading = page.facts.h1().map_or("", |heading| &heading.text);
+    let known = [fold(title), fold(heading)];
+    let headline = fold(headline);
+    let words: Vec<&str> = headline.split(' ').filter(|word| word.len() > 3).collect();
+    let is_theirs = |word: &&&str| known.iter().any(|known| has_phrase(known, word));
+    !words.is_empty() && 2 * words.iter().filter(is_theirs).count() >= words.len()
 }
 
 /// One statement of JSON-LD.

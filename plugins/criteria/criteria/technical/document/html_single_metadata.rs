@@ -1,4 +1,4 @@
-//! The page has one title, one description, one viewport and one base. A second viewport that says the same does no harm.
+//! The page has one title, one description, one viewport and one base. A second viewport or description that says the same does no harm.
 
 use crate::prelude::*;
 use bellwether_page::Meta;
@@ -19,8 +19,9 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let facts = &page.facts;
     let named = |name: &str| -> Vec<&Meta> { facts.metas.iter().filter(|meta| meta.name.as_deref() == Some(name)).collect() };
-    let (descriptions, mut viewports) = (named("description"), named("viewport"));
+    let (mut descriptions, mut viewports) = (named("description"), named("viewport"));
     viewports.dedup_by_key(|meta| properties(meta));
+    descriptions.dedup_by_key(|meta| meta.content.clone());
     let base = facts.structure.base_tags as usize;
     // A title in the body is one of a picture or a mistake that nobody sees, as long as the head has one.
     let in_head = facts.titles.iter().filter(|title| title.in_head).count();
@@ -61,6 +62,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a viewport written in two ways")
         .html("<meta name=viewport content='width=device-width, initial-scale=1.0'><meta name=viewport content='initial-scale=1,width=device-width'>"),
     Case::pass("a viewport repeated").html("<meta name=viewport content=a><meta name=viewport content=a>"),
+    Case::pass("a description repeated").html("<meta name=description content=a><meta name=description content=a>"),
     Case::fail("two titles").html("<title>Tea</title><title>Shop</title>").says("title").quotes("Shop"),
     Case::fail("two of three")
         .html("<meta name=description content=a><meta name=Description content=b><base href=/a><base href=/b>")
