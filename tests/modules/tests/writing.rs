@@ -103,5 +103,6 @@ fn nothing_invented_comes_through() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(pages, PAGES);
     assert!(posts >= PAGES / 2, "posts of the assistant on {posts} pages");
-    assert!(points >= 5, "drafts on {points} sites");
+    // Few of the pages are start pages, from which a site is read.
+    assert!(points >= 3, "drafts on {points} sites");
 }
