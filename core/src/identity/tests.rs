@@ -250,3 +250,16 @@ fn slogans_are_no_offer() {
         assert_eq!(!infer("a.example", &evidence, NOW).products_services.is_empty(), is_offer, "{description}");
     }
 }
+
+#[test]
+fn an_assistant_fills_what_rules_leave_empty() {
+    let said = "assistant=demo-1 assistant_sector=travel assistant_model=saas assistant_audience=families assistant_entity=bank";
+    let card = card(&format!("{said} cart buy_button*3 price*3"));
+    let of = |field| (card.get(field), card.confidence.get(&field).copied(), card.assistant.get(&field).map(String::as_str));
+    assert_eq!(of(Field::Sector), ("travel", Some(0.6), Some("demo-1")));
+    assert_eq!(of(Field::TargetAudience), ("families", Some(0.6), Some("demo-1")));
+    assert_eq!(of(Field::CommercialModel), ("ecommerce", Some(0.9), None), "a rule comes first");
+    assert_eq!(of(Field::EntityType), ("", None, None), "no value of the list");
+    let (changed, _) = recompute(&card, &fields(json!({"sector": "health"}))).unwrap();
+    assert_eq!(changed.assistant.get(&Field::Sector), None, "a client's field is the client's");
+}

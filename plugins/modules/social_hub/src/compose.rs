@@ -362,7 +362,8 @@ impl<'a> Writer<'a> {
     /// label.
     fn fitted(&self, platform: &Platform, body: &str) -> Option<(String, Vec<String>)> {
         let most = self.hashtags.len().min(platform.hashtags);
-        let full = Around { tags: most, label: true, outro: true };
+        // A text that ends with a question needs none of ours.
+        let full = Around { tags: most, label: true, outro: !body.trim_end().ends_with('?') };
         let fewer = (0..=most).rev().map(|tags| Around { tags, label: true, outro: false });
         let choices = [full].into_iter().chain(fewer).chain([Around { tags: 0, label: false, outro: false }]);
         choices.into_iter().find_map(|around| {
