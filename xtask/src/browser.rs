@@ -3,6 +3,7 @@
 
 use crate::tools::{chromium, root, run_quietly, step};
 use anyhow::{Context, Result};
+use serde_json::json;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -47,15 +48,21 @@ impl Browser {
         let mut child = command.spawn().context("node cannot be started")?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
-        let port: u16 = line.trim().strip_prefix("ready on ").and_then(|port| port.parse().ok()).context("the browser is not ready")?;
+        let port: u16 =
+            line.trim().strip_prefix("ready on ").and_then(|port| port.parse().ok()).context("the browser is not ready")?;
         Ok(Self { child, address: format!("http://127.0.0.1:{port}") })
     }
 
     /// The providers that it stands for, in the form of [`crate::providers`]; those of `named` are left to them.
     #[must_use]
     pub fn providers(&self, named: &[String]) -> Vec<String> {
-        let address = &self.address;
-        let all = [("measure", format!("measure=psi:{address}")), ("capture", format!("capture=cloudflare:{address}#local"))];
+        let entry = |capability: &'static str, adapter: &str, id: &str, account: Option<&str>| {
+            let entry =
+                json!({ "capability": capability, "adapter": adapter, "id": id, "address": self.address, "account": account });
+            (capability, entry.to_string())
+        };
+        // Results name the provider by its id: it is not Google that measured.
+        let all = [entry("measure", "psi", "lighthouse", None), entry("capture", "cloudflare", "chromium", Some("local"))];
         let is_named = |capability: &str| {
             let member = format!("\"capability\":\"{capability}\"");
             named.iter().any(|entry| entry.starts_with(&format!("{capability}=")) || entry.replace(' ', "").contains(&member))

@@ -64,7 +64,10 @@ pub async fn ask<T: DeserializeOwned>(
         if refused.is_empty() {
             break;
         }
-        again = format!("{prompt}\n\nYour last answer was refused:\n{}\nWrite the whole object again without these faults.", told(&refused));
+        again = format!(
+            "{prompt}\n\nYour last answer was refused:\n{}\nWrite the whole object again without these faults.",
+            told(&refused)
+        );
     }
     first.map_or_else(
         || {

@@ -68,7 +68,8 @@ pub async fn hints(run: &Run, gap: &str, seen: &Seen, findings: &[Finding]) -> O
         strange.map(|quoted| format!("{}: the page has no such sentence", quoted.id)).collect()
     };
     let Asked::Written(written) = ask::<Answer>(run, gap, &prompt(page, &open), TOKENS, refusals).await else { return None };
-    let of = |id: &&str| written.answer.quotes.iter().filter(|quoted| quoted.id == **id).find_map(|quoted| found(page, &open, quoted));
+    let of =
+        |id: &&str| written.answer.quotes.iter().filter(|quoted| quoted.id == **id).find_map(|quoted| found(page, &open, quoted));
     let answers: Vec<Hint> = open.iter().filter_map(|(id, _)| of(id)).collect();
     (!answers.is_empty()).then_some(Hints { by: Writer::Assistant, model: written.model, answers })
 }

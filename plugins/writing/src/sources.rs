@@ -228,7 +228,10 @@ mod tests {
         check("Riders say “They saved our holidays”.", &[Fault::Quotation(text("They saved our holidays"))]);
         check("As Ada Lovelace says in Leipzig.", &[]);
         check("As Grace Hopper says in Berlin.", &["Grace", "Hopper", "Berlin"].map(|name| Fault::Name(text(name))));
-        check("See https://spam.example/x or shop.example.", &["https://spam.example/x", "shop.example"].map(|a| Fault::Address(text(a))));
+        check(
+            "See https://spam.example/x or shop.example.",
+            &["https://spam.example/x", "shop.example"].map(|a| Fault::Address(text(a))),
+        );
         check("Write to hello@lindenhof.example.", &[]);
         check("The best workshop, guaranteed.", &[Fault::Claim(text("best")), Fault::Claim(text("guaranteed"))]);
         check("The workshop. It repairs. Riders come: Always.", &[]);

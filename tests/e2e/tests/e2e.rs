@@ -20,6 +20,7 @@ mod suite {
     pub(crate) mod gate;
     pub(crate) mod impact;
     pub(crate) mod jobs;
+    pub(crate) mod local_browser;
     pub(crate) mod logs;
     pub(crate) mod memory;
     pub(crate) mod observatory;
@@ -106,6 +107,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull_crash", suite::pull_crash::CHECKS),
         ("autopilot", suite::autopilot::BREAKING),
         ("logs", suite::logs::BREAKING),
+        ("local_browser", suite::local_browser::BREAKING),
         ("observatory", suite::observatory::BREAKING),
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),

@@ -56,7 +56,8 @@ fn answer(prompt: &str) -> String {
         let of = |at: usize| own.get(at).cloned().unwrap_or_default();
         let sections: Vec<Value> =
             (0..INVENTED.len()).map(|at| json!({"heading": of(at), "points": [of(at + 1), invented(at)]})).collect();
-        return json!({"title": invented(0), "description": invented(1), "summary": invented(2), "sections": sections}).to_string();
+        return json!({"title": invented(0), "description": invented(1), "summary": invented(2), "sections": sections})
+            .to_string();
     }
     if prompt.contains("copied word for word, or null") {
         let questions = data(prompt, "Questions: ").unwrap_or_default();
@@ -87,7 +88,9 @@ fn nothing_invented_comes_through() {
         pages += 1;
         for (name, wall_ms, module) in &modules {
             let input = match *name {
-                "content_architect" => json!({"domain": url.host_str(), "origin": url.origin().ascii_serialization(), "topic": "guide"}),
+                "content_architect" => {
+                    json!({"domain": url.host_str(), "origin": url.origin().ascii_serialization(), "topic": "guide"})
+                }
                 _ => json!({ "url": url.as_str() }),
             };
             let report = run_assisted(module, &input, *wall_ms, |clock| site.at(clock), &assistant).unwrap();

@@ -54,7 +54,9 @@ impl Crawl {
         let is_home = |page: &&Crawled| {
             page.depth == Some(0) || page.look.brief.as_ref().is_some_and(|brief| kinds::of_url(&brief.url) == Kind::Home)
         };
-        let is_root = |page: &&Crawled| page.look.brief.as_ref().is_some_and(|brief| brief.url.path() == "/" && brief.url.query().is_none());
+        let is_root = |page: &&Crawled| {
+            page.look.brief.as_ref().is_some_and(|brief| brief.url.path() == "/" && brief.url.query().is_none())
+        };
         let read = || self.pages.iter().filter(|page| page.look.is_ok());
         read().find(is_root).or_else(|| read().find(is_home))?.look.brief.as_ref()
     }

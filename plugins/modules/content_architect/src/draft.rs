@@ -2,7 +2,8 @@
 //! on the site's own pages and the topic alone; what says anything else is asked for once again and then left out.
 
 use crate::Input;
-use crate::output::{Draft, DraftSection, Output, StageOutput};
+use crate::output::{Output, StageOutput};
+use crate::proposed::{Draft, DraftSection};
 use crate::stages::{DESCRIPTION_CHARS, SUMMARY_WORDS, TITLE_CHARS};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
@@ -108,8 +109,12 @@ impl Brief {
     }
 
     fn faults(&self, part: &Part<'_>) -> Vec<String> {
-        let mut faults: Vec<String> =
-            self.sources.faults(part.text, part.form, Some(self.language)).iter().map(|fault| format!("{}: {fault}", part.name)).collect();
+        let mut faults: Vec<String> = self
+            .sources
+            .faults(part.text, part.form, Some(self.language))
+            .iter()
+            .map(|fault| format!("{}: {fault}", part.name))
+            .collect();
         if part.length > part.limit {
             faults.push(format!("{}: it is {} long, and {} are allowed", part.name, part.length, part.limit));
         }

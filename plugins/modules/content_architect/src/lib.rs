@@ -11,6 +11,7 @@ mod coverage;
 mod draft;
 mod language;
 mod output;
+mod proposed;
 mod stages;
 mod style;
 mod words;

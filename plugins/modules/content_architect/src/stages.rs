@@ -4,9 +4,10 @@ use crate::business::{Business, Decided};
 use crate::confidence::Reasons;
 use crate::coverage::{Asking, FAN_OUT, Subject};
 use crate::output::{
-    Acceptance, Action, Because, BriefStage, CoverageStage, Covered, DescriptionMissing, Effect, Evidence, InputUsed,
-    IntentStage, LanguageUsed, Output, PlanStage, QuestionSource, Related, Section, Stage, StageId, StageOutput,
+    Acceptance, Action, Because, BriefStage, CoverageStage, Covered, Effect, Evidence, InputUsed, IntentStage, LanguageUsed,
+    Output, PlanStage, QuestionSource, Related, Section, Stage, StageId, StageOutput,
 };
+use crate::proposed::DescriptionMissing;
 use crate::style::Style;
 use crate::{Input, business, confidence, coverage, words};
 use bellwether_criteria::criterion::Criterion;

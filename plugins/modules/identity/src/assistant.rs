@@ -52,7 +52,8 @@ pub(crate) async fn signals(run: &Run, pages: &[Page], lists: &Lists<'_>) -> Vec
     if lists.sectors.is_empty() || pages.is_empty() {
         return Vec::new();
     }
-    let sources: Vec<(String, Sources)> = pages.iter().map(|page| (page.url.to_string(), Sources::new(texts(page).lines()))).collect();
+    let sources: Vec<(String, Sources)> =
+        pages.iter().map(|page| (page.url.to_string(), Sources::new(texts(page).lines()))).collect();
     let all = texts_of(pages);
     let all = Sources::new(all.iter().flat_map(|text| text.lines()));
     let language = pages.first().and_then(Page::language);
@@ -62,10 +63,13 @@ pub(crate) async fn signals(run: &Run, pages: &[Page], lists: &Lists<'_>) -> Vec
     };
     let refusals =
         |answer: &Answer| FIELDS.iter().filter_map(|(name, kind)| of(name, kind, answer)?.err()).collect::<Vec<String>>();
-    let Asked::Written(written) = ask::<Answer>(run, MODEL, &prompt(pages, lists), TOKENS, refusals).await else { return Vec::new() };
+    let Asked::Written(written) = ask::<Answer>(run, MODEL, &prompt(pages, lists), TOKENS, refusals).await else {
+        return Vec::new();
+    };
     let mut found: Vec<Signal> = FIELDS.iter().filter_map(|(name, kind)| of(name, kind, &written.answer)?.ok()).collect();
     if !found.is_empty() {
-        let named = |detail: String| Signal { kind: MODEL.to_owned(), detail, url: String::new(), quote: String::new(), count: 1 };
+        let named =
+            |detail: String| Signal { kind: MODEL.to_owned(), detail, url: String::new(), quote: String::new(), count: 1 };
         found.insert(0, named(cut(&written.model)));
     }
     found

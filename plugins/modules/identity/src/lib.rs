@@ -69,8 +69,7 @@ impl Module for Identity {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let lists =
-            Lists { sectors: &input.sectors, models: &input.models, entity_types: &input.entity_types };
+        let lists = Lists { sectors: &input.sectors, models: &input.models, entity_types: &input.entity_types };
         let site = Site::new(run, Profile { requests: REQUESTS, ..Profile::SMALL });
         let start = site.start(&input.url).await?;
         let asked = bellwether_site::read(start.url.clone(), &start.answer);

@@ -284,12 +284,10 @@ impl<'a> Writer<'a> {
     /// The post of a text that is no sentence of the article; `None` when it does not fit.
     pub(crate) fn of_text(&self, platform: &Platform, body: &str) -> Option<Result<Post, Vec<String>>> {
         let (text, tags) = self.fitted(platform, body)?;
-        let title = match platform.title_limit {
-            Some(limit) => Some(self.title(platform, limit)?),
-            None => None,
-        };
+        let title = self.titled(platform)?;
         let headline = title.as_ref().zip(self.article.headline.as_ref());
-        let parts: Vec<_> = headline.iter().map(|(title, headline)| (FactKind::Headline, *headline, title.text.as_str())).collect();
+        let parts: Vec<_> =
+            headline.iter().map(|(title, headline)| (FactKind::Headline, *headline, title.text.as_str())).collect();
         let facts = check::facts(self.article, &[body, &tags.join(" ")].join("\n"), &parts);
         Some(facts.map(|facts| self.made(platform, title, (text, tags), facts)))
     }
@@ -338,10 +336,7 @@ impl<'a> Writer<'a> {
                 (body, text, tags)
             }
         };
-        let title = match platform.title_limit {
-            Some(limit) => Some(self.title(platform, limit)?),
-            None => None,
-        };
+        let title = self.titled(platform)?;
         if let (Some(title), Some(headline)) = (&title, &self.article.headline) {
             parts.insert(0, (FactKind::Headline, headline, title.text.clone()));
         }
@@ -349,6 +344,11 @@ impl<'a> Writer<'a> {
         let parts: Vec<(FactKind, &Sentence, &str)> =
             parts.iter().map(|(kind, part, text)| (*kind, *part, text.as_str())).collect();
         Some(check::facts(self.article, &says, &parts).map(|facts| self.made(platform, title, (text, tags), facts)))
+    }
+
+    /// `Some(None)` on platforms without titles, `None` where no title fits.
+    fn titled(&self, platform: &Platform) -> Option<Option<Title>> {
+        platform.title_limit.map_or(Some(None), |limit| self.title(platform, limit).map(Some))
     }
 
     fn title(&self, platform: &Platform, limit: usize) -> Option<Title> {

@@ -1,0 +1,44 @@
+//! The texts that a brief proposes: the draft of an assistant, and why there is no description of ours.
+
+use bellwether_writing::Writer;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What an assistant proposes: its sentences, not the site's. No figure, quotation, name, address or promise is in it that the site does not
+/// state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Draft {
+    /// Who wrote it: an `assistant`.
+    pub by: Writer,
+    /// The model, as its provider calls it.
+    pub model: String,
+    /// A title of at most 60 characters; null if it was dropped.
+    pub title: Option<String>,
+    /// A description of at most 160 characters; null if it was dropped.
+    pub description: Option<String>,
+    /// The summary below the main heading, at most 60 words; null if it was dropped.
+    pub summary: Option<String>,
+    /// The sections, in order; at most 8.
+    pub sections: Vec<DraftSection>,
+    /// Number of its texts that were dropped because the site does not state what they say, or because they were too long.
+    pub dropped: u32,
+}
+
+/// A section of a draft.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DraftSection {
+    /// Its heading.
+    pub heading: String,
+    /// What it should say, at most 5 points.
+    pub points: Vec<String>,
+}
+
+/// Why there is no description.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DescriptionMissing {
+    /// The page explains something: its description sums up a text that is not written yet.
+    TextNotWritten,
+    /// The pages show neither the name of the business nor prices, hours, an address or a way to book.
+    NoFacts,
+}
