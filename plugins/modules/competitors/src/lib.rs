@@ -20,7 +20,7 @@ use output::{Advantage, AdvantageKind};
 use serde::Deserialize;
 use url::Url;
 
-pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Role, SerpRow, SiteFound, TermGap, Vitals};
+pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Rival, Role, SerpRow, SiteFound, TermGap, Vitals};
 
 bellwether_sdk::export!(Competitors);
 
@@ -75,7 +75,9 @@ impl Module for Competitors {
         run.progress(1, 2, "Asking for visits and search results");
         let measured = output.sites.iter_mut().filter(|site| site.not_measured.is_none());
         join_all(measured.map(async |site| site.cwv = speed(run, &site.url).await)).await;
-        output.serp = serp(run, &output.sites).await;
+        if let Some((serp, rivals)) = serp(run, &output.sites).await {
+            (output.serp, output.rivals) = (Some(serp), Some(rivals));
+        }
         Ok(output)
     }
 }
@@ -130,7 +132,7 @@ fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
         .collect();
     let mut advantages = field.advantages();
     advantages.extend(better(&found));
-    Output { gaps: field.gaps(), advantages, overlap: field.overlap(), sites: found, serp: None }
+    Output { gaps: field.gaps(), advantages, overlap: field.overlap(), sites: found, serp: None, rivals: None }
 }
 
 fn site_found(seen: &Seen, compared: &compare::Compared<'_>, role: Role) -> SiteFound {
@@ -195,9 +197,14 @@ fn better(sites: &[SiteFound]) -> Vec<Advantage> {
         .collect()
 }
 
-/// The positions of the sites in the results for the topic of each page; `None` without a search provider or an answer.
-async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
-    let mut rows: Vec<SerpRow> = Vec::new();
+/// Maximum rivals that are named.
+const RIVALS: usize = 10;
+
+/// The positions of the sites in the results for the topic of each page, and the other sites among the first results; `None` without a search
+/// provider or an answer.
+async fn serp(run: &Run, sites: &[SiteFound]) -> Option<(Vec<SerpRow>, Vec<Rival>)> {
+    let (mut rows, mut rivals): (Vec<SerpRow>, Vec<Rival>) = (Vec::new(), Vec::new());
+    let compared: Vec<Url> = sites.iter().filter_map(|site| Url::parse(&site.url).ok()).collect();
     for site in sites {
         let Some(keyword) = site.topic.as_deref().map(str::trim).filter(|topic| !topic.is_empty()) else { continue };
         let keyword: String = keyword.chars().take(200).collect();
@@ -210,7 +217,30 @@ async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
             let hits = pages.iter().flat_map(|page| &page.hits);
             hits.filter(|hit| Url::parse(&hit.url).is_ok_and(|url| same_site(&url, &site))).map(|hit| hit.rank_group).min()
         };
+        for hit in pages.iter().flat_map(search::first) {
+            let Ok(url) = Url::parse(&hit.url) else { continue };
+            if !compared.iter().any(|site| same_site(site, &url)) {
+                add(&mut rivals, &url, hit.rank_group, &keyword);
+            }
+        }
         rows.push(SerpRow { keyword, ranks: sites.iter().map(best).collect() });
     }
-    (!rows.is_empty()).then_some(rows)
+    rivals.sort_by(|a, b| b.keywords.len().cmp(&a.keywords.len()).then(a.rank.cmp(&b.rank)).then_with(|| a.url.cmp(&b.url)));
+    rivals.truncate(RIVALS);
+    (!rows.is_empty()).then_some((rows, rivals))
+}
+
+/// Adds a result to the site that it belongs to.
+fn add(rivals: &mut Vec<Rival>, url: &Url, rank: u32, keyword: &str) {
+    let is_same = |rival: &&mut Rival| Url::parse(&rival.url).is_ok_and(|other| same_site(&other, url));
+    let Some(rival) = rivals.iter_mut().find(is_same) else {
+        rivals.push(Rival { url: url.to_string(), rank, keywords: vec![keyword.to_owned()] });
+        return;
+    };
+    if rank < rival.rank {
+        (rival.url, rival.rank) = (url.to_string(), rank);
+    }
+    if !rival.keywords.iter().any(|known| known == keyword) {
+        rival.keywords.push(keyword.to_owned());
+    }
 }

@@ -17,6 +17,20 @@ pub struct Output {
     pub overlap: Vec<Overlap>,
     /// Positions of all sites in the search results for the topic of each page; null without a search provider.
     pub serp: Option<Vec<SerpRow>>,
+    /// Sites among the first ten organic results of these keywords that are not compared here: rivals for a next comparison, those with the most
+    /// keywords first; at most 10. Null without a search provider.
+    pub rivals: Option<Vec<Rival>>,
+}
+
+/// A site that stands where yours wants to stand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Rival {
+    /// Its page with the best position.
+    pub url: String,
+    /// That position.
+    pub rank: u32,
+    /// The keywords for which it is among the first ten.
+    pub keywords: Vec<String>,
 }
 
 /// Whose site it is.
