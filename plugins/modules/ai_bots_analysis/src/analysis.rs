@@ -1,7 +1,7 @@
 //! What the counts say.
 
 use crate::input::{AccessLog, Row};
-use crate::output::{Anomaly, AnomalyKind, Bot, Daily, Evidence, Files, List, Output, Page, Statuses, Totals, Window};
+use crate::output::{Anomaly, AnomalyKind, Bot, Daily, Evidence, Files, List, Output, Page, Statuses, Told, Totals, Window};
 use bellwether_agents::{AGENTS, Agent, Class};
 use bellwether_robots::RobotsFacts;
 use bellwether_sdk::round1;
@@ -147,7 +147,8 @@ fn anomalies_of(agent: &Agent, bot: &Bot, rows: &[&Row], robots: Option<&RobotsF
     ];
     let evidence = |hits, url| Evidence { agent: bot.agent.clone(), hits, of: bot.hits, url };
     let is_there = found.into_iter().filter(|(_, _, is_there, _)| *is_there);
-    is_there.map(|(kind, hits, _, url)| Anomaly { kind, evidence: evidence(hits, url) }).collect()
+    let anomaly = |kind, evidence| Anomaly { kind, evidence, text: Told::default() };
+    is_there.map(|(kind, hits, _, url)| anomaly(kind, evidence(hits, url))).collect()
 }
 
 fn daily(log: &AccessLog) -> Vec<Daily> {

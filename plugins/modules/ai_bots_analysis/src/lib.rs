@@ -7,12 +7,14 @@ mod analysis;
 mod input;
 mod output;
 mod robots;
+mod words;
 
+use bellwether_criteria::Language;
 use bellwether_sdk::{Category, DataError, Declaration, Failure, Field, Kind, Module, Run};
 use serde::Deserialize;
 
 pub use output::{
-    Anomaly, AnomalyKind, Bot, BotClass, ByClass, Daily, Evidence, Files, List, Output, Page, Statuses, Totals, Window,
+    Anomaly, AnomalyKind, Bot, BotClass, ByClass, Daily, Evidence, Files, List, Output, Page, Statuses, Told, Totals, Window,
 };
 
 bellwether_sdk::export!(AiBotsAnalysis);
@@ -25,6 +27,8 @@ const KIND: &str = "access-log";
 pub struct Input {
     /// The site.
     pub domain: String,
+    /// The language of the sentences; English without one.
+    pub lang: Option<String>,
 }
 
 /// The module.
@@ -36,7 +40,10 @@ impl Module for AiBotsAnalysis {
 
     fn declaration() -> Declaration {
         Declaration::new("ai_bots_analysis", "What the crawlers of search engines and assistants did on a site in 30 days.")
-            .fields([Field::required("domain", Kind::Domain)])
+            .fields([
+                Field::required("domain", Kind::Domain),
+                Field::optional("lang", Kind::choice(&Language::CODES)).about("Language of the sentences; English by default."),
+            ])
             .needs(&["site-data:access-log"])
             .wall_ms(60_000)
             .typical_seconds(1, 10)
@@ -49,7 +56,12 @@ impl Module for AiBotsAnalysis {
                 let log: input::AccessLog =
                     serde_json::from_str(&text).map_err(|error| failed().with_detail(error.to_string()))?;
                 let robots = if log.rows.is_empty() { None } else { robots::read(run, &log.domain).await };
-                Ok(analysis::of(log, robots.as_ref()))
+                let mut output = analysis::of(log, robots.as_ref());
+                let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
+                for anomaly in &mut output.anomalies {
+                    anomaly.text = words::told(anomaly, language);
+                }
+                Ok(output)
             }
             Err(DataError::NotTracked) => Ok(Output::untracked(input.domain)),
             Err(DataError::NotConfigured) => Err(Failure::new(Category::ProviderNotConfigured, "This service keeps no logs.")),

@@ -185,6 +185,17 @@ pub struct Anomaly {
     pub kind: AnomalyKind,
     /// The figures.
     pub evidence: Evidence,
+    /// The same in words, in the language of the job.
+    pub text: Told,
+}
+
+/// An anomaly in words.
+#[derive(Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Told {
+    /// What was seen.
+    pub what: String,
+    /// What to do about it.
+    pub advice: String,
 }
 
 /// What is out of the ordinary.
