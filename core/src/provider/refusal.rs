@@ -13,6 +13,9 @@ const WORTH_A_RETRY: [u16; 10] = [408, 409, 429, 500, 502, 503, 504, 521, 523, 5
 /// The connection to the provider was lost, or it timed out, after the request may have been sent.
 const LOST: [u16; 3] = [520, 522, 524];
 
+/// Google says of a wrong key 400 with this reason (<https://cloud.google.com/apis/design/errors#error_info>).
+const GOOGLE_KEY: &str = "API_KEY_INVALID";
+
 /// Why a provider refuses for reasons that only its operator can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -43,6 +46,7 @@ pub fn refusal(status: u16, body: &str, spent: &[&str]) -> Option<Refusal> {
     match status {
         _ if is_spent => Some(Refusal::Spent),
         401 | 403 => Some(Refusal::Key),
+        400 if body.contains(GOOGLE_KEY) => Some(Refusal::Key),
         429 => Some(Refusal::TooFast),
         _ => None,
     }
@@ -72,6 +76,7 @@ mod tests {
             (302, "", None, false, false),
             (400, "", None, false, false),
             (400, r#"{"code":"insufficient_quota"}"#, Some(Refusal::Spent), false, false),
+            (400, r#"{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}"#, Some(Refusal::Key), false, false),
             (401, "", Some(Refusal::Key), false, false),
             (402, "", Some(Refusal::Spent), false, false),
             (403, "", Some(Refusal::Key), false, false),

@@ -142,12 +142,9 @@ fn read(answer: &Answer, measured_at_ms: u64, url: &str) -> Result<Lab, Failed> 
     lab(page.lighthouse_result, measured_at_ms, url)
 }
 
-/// Why there is no measurement, by the text of an error: a wrong key comes as 400, and a page that cannot be loaded as 500.
+/// Why there is no measurement, by the text of an error: a page that cannot be loaded comes as 500.
 fn refused(answer: &Answer) -> Failed {
     let text = String::from_utf8_lossy(&answer.body);
-    if text.contains("API_KEY_INVALID") {
-        return Failed::Refused(Refusal::Key);
-    }
     match text.split_once("Lighthouse returned error: ") {
         Some((_, code)) => Failed::Page(code.chars().take_while(|c| c.is_ascii_uppercase() || *c == '_').collect()),
         None => Failed::Provider(format!("it answers {}, {} bytes", answer.status, answer.body.len())),
@@ -277,8 +274,6 @@ mod tests {
         let error =
             r#"{"error":{"code":500,"message":"Lighthouse returned error: FAILED_DOCUMENT_REQUEST. Lighthouse was unable"}}"#;
         assert_eq!(failed(500, error), page("FAILED_DOCUMENT_REQUEST"));
-        let key = r#"{"error":{"code":400,"details":[{"reason":"API_KEY_INVALID"}]}}"#;
-        assert_eq!(failed(400, key), Failed::Refused(Refusal::Key));
         assert!(matches!(failed(500, "{}"), Failed::Provider(_)));
         assert!(matches!(failed(200, r#"{"lighthouseResult":{}}"#), Failed::Provider(_)));
         let captcha = r#"{"captchaResult":"CAPTCHA_BLOCKING","lighthouseResult":{}}"#;
