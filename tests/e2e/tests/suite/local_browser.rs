@@ -7,8 +7,8 @@ use xtask::browser::{Browser, install};
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("measures", measures)];
 
-const PAGE: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><title>Bicycles, repaired the same day</title>\
-    <meta name=viewport content='width=device-width'></head><body><main><h1>Bicycles</h1><p>We repair every bicycle the same day.</p></main></body></html>";
+const PAGE: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><title>Notes on the weather</title>\
+    <meta name=viewport content='width=device-width'></head><body><main><h1>Notes on the weather</h1><p>It rained in the morning, and the sun came out at noon.</p></main></body></html>";
 
 /// A page is measured in both forms, under the name of what measured it, and a report has its images. A provider that somebody names is not
 /// replaced.
