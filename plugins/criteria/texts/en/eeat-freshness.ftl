@@ -26,7 +26,7 @@ eeat-dates-agree = Consistent dates
     .do = Fill text, structured data and sitemap from the same field of the CMS.
 
 eeat-copyright-year = Copyright year
-    .pass = The copyright year in the footer is current
+    .pass = The copyright year in the footer is recent
     .warn = The footer still shows { $year }
     .seen = { $text }
     .when = pages with a copyright year in the footer

@@ -24,7 +24,7 @@ eeat-about = About page
     }
     .when = sites in English, French or Spanish with more than one page, except books and manuals
     .expected = a linked About page with at least 100 words
-    .why = Readers and quality raters first look for the people responsible for a site.
+    .why = Visitors and Google's quality raters first look for the people responsible for a site.
     .do = Publish an About page: who you are, since when, and why you know the subject; link to it in the footer.
 
 eeat-contact = Contact information
@@ -112,7 +112,7 @@ eeat-nap-consistent = Consistent name, address and telephone (NAP)
        *[address] The structured data contains two addresses
     }
     .seen = { $state ->
-        [agree] The same values everywhere.
+        [agree] The same values on the pages read and in the structured data.
         [unseen] The number ends in { $one } in the structured data and in { $other } in the text.
         [telephone] Two telephone numbers: { $one } and { $other }.
        *[address] Two addresses (postal code and house number): { $one } and { $other }.

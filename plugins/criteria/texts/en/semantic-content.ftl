@@ -24,14 +24,14 @@ content-in-html = Text in the HTML source
     }
     .expected = at least 100 words before any script runs
     .why = Most AI crawlers run no scripts, and search engines run them later, so text outside the HTML may not be read.
-    .do = Render the text on the server or at build time.
+    .do = If scripts bring the text, render it on the server or when the site is built; else add text.
 
 content-depth = Amount of content
     .pass = The page has enough content for its type
-    .warn = The page has { $words ->
+    .warn = The content is short: { $words ->
         [one] { $words } word
        *[other] { $words } words
-    } of content
+    }
     .fail = The page has only { $words ->
         [one] { $words } word
        *[other] { $words } words
@@ -55,7 +55,7 @@ content-depth = Amount of content
     }
 
 content-main-share = Share of main content
-    .pass = The page has more content than menus and footers
+    .pass = Enough of the text is main content
     .warn = Only { $share } of the words are main content
     .seen = { $words } of { $all } words are main content; the rest are menus, headers and footers.
     .when = pages of at least 100 words other than home, list and contact pages
@@ -84,7 +84,7 @@ content-stuffing = Keyword stuffing
     .do = Write naturally, with pronouns and synonyms.
 
 content-readability = Readability
-    .pass = The text is easy enough to read
+    .pass = The text can be read without undue effort
     .warn = The text is hard to read: { $score } of 100
     .fail = The text is very hard to read: { $score } of 100
     .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables } syllables per word.

@@ -1,7 +1,7 @@
 # Titles and descriptions of results.
 
 title-length = Length of the title
-    .pass = The title has a good length
+    .pass = The title has an acceptable length
     .warn = { $state ->
         [short] The title is too short ({ $chars } characters)
        *[long] The title is too long ({ $chars } characters)
@@ -21,11 +21,11 @@ title-length = Length of the title
     .expected = 27 to 66 characters, without the name of the site
     .why = { $state ->
         [short] A title of so few characters says too little to attract clicks.
-       *[long] Results cut off long titles; what stands at the end is lost.
+       *[long] Search results cut off long titles; what stands at the end is lost.
     }
     .do = { $state ->
         [short] Name the subject of the page, and what visitors find there, in 30 to 60 characters.
-       *[long] Put the subject first and shorten the rest: 30 to 60 characters fit.
+       *[long] Put the subject first and shorten the rest: results show about 60 characters.
     }
 
 title-present = Title tag
@@ -52,7 +52,7 @@ title-present = Title tag
     }
 
 title-unique = Unique titles
-    .pass = Every page has a unique title
+    .pass = The pages that were compared have different titles
     .fail = { $groups ->
         [one] { $pages } pages have the same title
        *[other] { $pages } pages share their title with another page
@@ -124,7 +124,7 @@ description-present = Meta description
     .why = { $state ->
         [short] So short a description gives nobody a reason to click; search engines often replace it.
         [long] Results show about the first 160 characters; the rest is cut.
-       *[other] Without a description, search engines pick an excerpt of the text, which may fit badly.
+       *[other] Without a description, search engines pick an excerpt of the text, which may sum the page up badly.
     }
     .do = { $state ->
         [short] Extend it to one or two sentences (70 to 160 characters): what visitors find here, and why here.
@@ -133,7 +133,7 @@ description-present = Meta description
     }
 
 description-unique = Unique meta descriptions
-    .pass = Every page has a unique meta description
+    .pass = The pages that were compared have different meta descriptions
     .warn = Meta descriptions of legal pages are repeated
     .fail = { $pages ->
         [0] A meta description only repeats the title

@@ -12,7 +12,7 @@ h1-present = Main heading (h1)
        *[none] No h1.
     }
     .expected = one h1 with text, or with an image that has an alt text
-    .why = Readers, screen readers and search engines take the h1 as the subject of the page.
+    .why = Visitors, screen readers and search engines look for the subject of the page in its h1.
     .do = Put the subject of the page into one visible h1 at the top of the content.
 
 h1-unique = One unique h1
@@ -47,8 +47,8 @@ h1-unique = One unique h1
     .when = pages with an h1
     .expected = one h1 that no other page has
     .why = { $texts ->
-        [one] Pages with the same h1 look alike to readers and search engines.
-       *[other] With more than one h1 the subject is unclear.
+        [one] Readers and search engines can hardly tell pages with the same h1 apart.
+       *[other] With several h1, the main subject is less clear.
     }
     .do = { $template ->
         [yes] In the template, put “{ $shared }” into another element than h1, so that the h1 with the subject of the page is the only one.
@@ -86,8 +86,8 @@ heading-order = Heading levels (h1 to h6)
     .when = pages with headings
     .expected = an h1 first, no level skipped
     .why = { $state ->
-        [first] Readers, screen readers and machines look for the subject of the page in the first heading.
-       *[other] Screen readers and machines read headings as an outline; a skipped level breaks it.
+        [first] Readers, screen readers and search engines look for the subject of the page in the first heading.
+       *[other] Screen readers and search engines read headings as an outline; a skipped level breaks it.
     }
     .do = { $state ->
         [first] Begin the content with an h1 that names the subject of the page.

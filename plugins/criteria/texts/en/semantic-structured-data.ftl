@@ -12,7 +12,7 @@ sd-present = Structured data
        *[other] { $items } Microdata items.
     }
     .expected = JSON-LD or Microdata
-    .why = Without it, search engines must guess what the page is about, and no rich result is possible.
+    .why = Without it, search engines infer the subject from the text alone, and most rich results are out of reach.
     .do = Describe the main subject of the page in JSON-LD with schema.org types.
     .seen-warn = No JSON-LD block, no Microdata item.
     .seen-fail = No JSON-LD block, no Microdata item.
@@ -151,7 +151,7 @@ sd-article = Article structured data
     }
     .when = articles
     .expected = headline, author, datePublished, dateModified, image
-    .why = Search engines take the headline, author and date of the result from this data.
+    .why = Search engines take headline, author, date and image of the result from Article data.
     .do = { $state ->
         [none] Add an Article with headline, author (a Person with url), datePublished and image.
         [missing] Add to the Article: { $missing }.
@@ -182,7 +182,10 @@ sd-breadcrumb = Breadcrumb structured data
     .when = pages with a breadcrumb trail
     .expected = two items or more with position, name and URL
     .why = Search results can show the breadcrumb trail only if every item is valid.
-    .do = Mark up the trail as BreadcrumbList, numbered from 1, with absolute URLs.
+    .do = { $problem ->
+        [relative] Write absolute URLs into the BreadcrumbList, with https:// and the host.
+       *[other] Mark the breadcrumb up as a BreadcrumbList, numbered from 1, with absolute URLs.
+    }
 
 sd-organization = Organization structured data
     .pass = The structured data says who runs the site
@@ -202,7 +205,7 @@ sd-organization = Organization structured data
     }
     .when = sites whose home page was read
     .expected = name, url, and sameAs, contactPoint or address; a logo, if any, of at least 112 x 112 pixels
-    .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
+    .why = With this data, search engines and AI assistants know which organization runs the site and which logo it uses.
     .do = { $state ->
         [missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
         [small] Publish a logo of at least 112 x 112 pixels.
@@ -236,11 +239,14 @@ sd-website = Site name
     }
     .when = sites whose home page was read
     .expected = a WebSite item with name and the URL of the home page
-    .why = Results show this name above the title; without it, search engines guess one.
-    .do = Add a WebSite item with name and url to the home page, and repeat the name in og:site_name.
+    .why = Google shows this name above the title of a result; without it, Google infers one.
+    .do = { $og ->
+        [none] Add a WebSite item with name and url to the home page, and give the same name in og:site_name.
+       *[named] Add a WebSite item to the home page, with the name of og:site_name and the URL of the home page.
+    }
 
 sd-retired = Discontinued rich results
-    .pass = The page does not rely on discontinued rich results
+    .pass = The structured data is not only of types without a rich result
     .fail = All types used no longer give a rich result
     .seen = { $count ->
         [0] No discontinued type.

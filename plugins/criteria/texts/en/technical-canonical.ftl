@@ -14,7 +14,7 @@ canonical-present = Canonical URL
     }
     .when = indexable pages
     .expected = one in the head or the Link header
-    .why = If a page is available at several URLs, the canonical URL tells search engines which one to index.
+    .why = If a page is available at several URLs, the canonical URL tells search engines which one you want indexed.
     .do = { $state ->
         [body] Move the canonical tag into the head; what stands before it there may have closed the head.
        *[other] Add a link element with rel=canonical and the absolute URL to the head.
@@ -58,12 +58,12 @@ canonical-absolute = Clean canonical URL
     .why = { $state ->
         [http] The http canonical names the insecure version as the original, and search engines may ignore it.
         [local] Search engines cannot open it, and ignore it or drop the page.
-       *[other] Search engines compare URLs character by character and may ignore an ambiguous one.
+       *[other] A relative URL is read against the page that it stands on, and can name a wrong address.
     }
     .do = { $state ->
         [http] Write the canonical URL with https.
         [local] Set the public address with https in the configuration for production.
-       *[other] Write the absolute URL exactly as in the sitemap.
+       *[other] Write the absolute URL, with https:// and the host.
     }
 
 canonical-target-ok = Indexable canonical page
@@ -146,7 +146,7 @@ duplicate-exact = Duplicate pages
     .do = Redirect the duplicates to one page, or declare that page as their canonical.
 
 duplicate-near = Near-duplicate pages
-    .pass = No two pages are nearly identical
+    .pass = The pages that were compared are not nearly the same
     .warn = { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs

@@ -68,7 +68,7 @@ html-single-metadata = Duplicate metadata
     .do = Keep one of each; often a theme and a plugin each add one.
 
 html-viewport = Viewport
-    .pass = The page adapts to the screen width
+    .pass = The viewport tag is right for mobile devices
     .warn = { $state ->
         [wrong] The viewport meta tag has a wrong width
         [separate] Phones get this page at a separate URL
@@ -115,7 +115,7 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Unclosed elements and stray end tags
-    .pass = Every element is closed properly
+    .pass = The HTML has no stray end tags
     .warn = { $count ->
         [one] { $count } stray end tag closes
        *[other] { $count } stray end tags close

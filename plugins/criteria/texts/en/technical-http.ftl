@@ -65,7 +65,7 @@ http-soft-404-content = Soft 404
     .do = Return 404 or 410, or restore the content.
 
 http-crawl-4xx-share = Missing pages (4xx)
-    .pass = No page of the site is missing
+    .pass = None of the URLs that were checked is missing
     .warn = { $count ->
         [one] { $count } internal URL does
        *[other] { $count } internal URLs do
@@ -98,7 +98,7 @@ http-crawl-4xx-share = Missing pages (4xx)
     }
 
 http-crawl-5xx = Server faults (5xx)
-    .pass = No page of the site returns a server fault (5xx)
+    .pass = None of the URLs that were checked returns a server fault (5xx)
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
@@ -156,7 +156,7 @@ http-charset = Character encoding
        *[other] No declaration in the Content-Type header, the first 1024 bytes or a BOM.
     }
     .expected = UTF-8, declared once
-    .why = Browsers that guess the encoding can show wrong characters, and search engines may not match words with accents.
+    .why = Where the encoding is not declared, or is none of today, browsers and tools can show wrong characters, and words with accents may not be found.
     .do = Save the page as UTF-8, and declare it in the Content-Type header or in the first element of the head.
 
 http-ttfb = Time to first byte (TTFB)

@@ -10,16 +10,15 @@ img-alt = Alt attributes
         [one] { $missing } image has
        *[other] { $missing } images have
     } no alt attribute
-    .seen = { $missing } of { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } without an alt attribute.
+    .seen = { $total ->
+        [one] The one image has no alt attribute.
+       *[other] { $missing } of { $total } images without an alt attribute.
+    }
     .seen-pass = { $total ->
         [one] The one image has an alt attribute.
        *[other] All { $total } images have an alt attribute{ $empty ->
             [0] .
-            [one] ; one is empty.
-           *[other] ; { $empty } are empty.
+           *[other] ; it is empty for { $empty }, which marks them as decorative.
         }
     }
     .when = pages with images
@@ -28,7 +27,7 @@ img-alt = Alt attributes
     .do = Describe the image in its alt; use alt="" for purely decorative images.
 
 img-alt-quality = Quality of alt texts
-    .pass = The alt texts describe the images
+    .pass = No alt text is a file name or a generic word
     .warn = { $count ->
         [0] { $long ->
             [one] { $long } alt text is

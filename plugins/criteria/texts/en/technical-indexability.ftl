@@ -49,7 +49,7 @@ robots-allows-resources = Page resources open to Googlebot
     .do = Remove the rules for these files from robots.txt.
 
 robots-not-closed = Site open to crawlers
-    .pass = The site is open to crawlers
+    .pass = robots.txt does not close the site to crawlers
     .warn = robots.txt blocks part of the site for crawlers
     .fail = robots.txt blocks the whole site for all crawlers
     .seen = { $state ->

@@ -2,9 +2,10 @@
 
 lang-valid = Declared language
     .pass = The page declares its language
-    .warn = The declared language { $state ->
-        [underscore] is written with an underscore
-       *[other] has an unknown region
+    .warn = { $state ->
+        [underscore] The language code is written with an underscore
+        [none] Only a meta tag declares the language
+       *[other] The declared language has an unknown region
     }
     .fail = { $state ->
         [empty] The lang attribute is empty
@@ -18,7 +19,7 @@ lang-valid = Declared language
        *[other] lang={ $lang }.
     }
     .expected = a code such as en or fr-CA
-    .why = It tells screen readers which voice to use and lets browsers offer a translation.
+    .why = Screen readers choose the voice by the lang attribute, and browsers offer a translation by it.
     .do = Set the lang attribute of the html element to the language code.
 
 lang-matches-text = Language of the text
@@ -45,7 +46,7 @@ lang-matches-text = Language of the text
     .seen = Declared language: { $declared }; language of the text: { $detected }.
     .when = pages that declare a language and whose text is long enough to recognize it
     .expected = the language of the text in lang
-    .why = Screen readers use the wrong voice, and browsers offer the wrong translation.
+    .why = Screen readers use the wrong voice, and browsers translate from the wrong language.
     .do = Set the lang attribute of the html element to the language of the text.
 
 hreflang-codes = hreflang codes
@@ -89,7 +90,10 @@ hreflang-targets = hreflang targets
        *[other] The hreflang targets can be indexed
     }
     .fail = { $state ->
-        [relative] hreflang URLs that are not absolute: { $count }
+        [relative] { $count ->
+            [one] { $count } hreflang URL is not absolute
+           *[other] { $count } hreflang URLs are not absolute
+        }
        *[other] { $count ->
             [one] { $count } hreflang URL leads to no indexable page
            *[other] { $count } hreflang URLs lead to no indexable page
@@ -111,7 +115,10 @@ hreflang-targets = hreflang targets
     }
     .when = pages with hreflang
     .expected = absolute URLs that return 200 and can be indexed
-    .why = Search engines drop alternates they cannot index, and show the wrong language version.
+    .why = { $state ->
+        [relative] Search engines expect whole URLs in hreflang and may ignore others.
+       *[other] Search engines drop alternates they cannot index, and show the wrong language version.
+    }
     .do = Use the final URL of each version, with https and host.
 
 hreflang-reciprocal = hreflang return links

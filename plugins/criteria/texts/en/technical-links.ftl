@@ -204,7 +204,7 @@ link-orphans = Orphan pages
     .do = Link these pages from related pages, or remove them from the sitemap.
 
 link-dead-ends = Dead-end pages
-    .pass = Every page links to another page of the site
+    .pass = The pages that were compared link to other pages of the site
     .fail = { $count ->
         [one] { $count } page links
        *[other] { $count } pages link
@@ -275,9 +275,9 @@ link-inlinks = Internal links from page content
 link-sponsored = Paid links
     .pass = Affiliate links are marked as paid
     .fail = { $count ->
-        [one] { $count } paid link is
-       *[other] { $count } paid links are
-    } not marked as paid
+        [one] { $count } affiliate link is
+       *[other] { $count } affiliate links are
+    } not marked as such
     .seen = { $count } of { $paid ->
         [one] { $paid } link
        *[other] { $paid } links
@@ -287,5 +287,5 @@ link-sponsored = Paid links
     } neither rel=sponsored nor nofollow.
     .when = pages with affiliate links
     .expected = rel=sponsored on paid links
-    .why = Google asks sites to mark paid links and treats unmarked ones as link spam.
+    .why = Google asks sites to mark paid and affiliate links; unmarked ones can count as link spam.
     .do = Add rel="sponsored" to these links.

@@ -109,7 +109,7 @@ perf-dom-size = DOM size
     }
 
 perf-page-weight = Page weight
-    .pass = The page is light
+    .pass = The HTML and the files that were measured are light
     .warn = The page and its files weigh { $bytes }
     .fail = The page and its files weigh { $bytes }
     .seen = { $bytes }: scripts, styles and fonts { $code }, images { $pictures }; { $unknown ->
@@ -142,7 +142,7 @@ perf-third-parties = Third-party scripts
     .do = Check which ones are still needed, and remove the others.
 
 perf-lcp-discoverable = Main image (LCP)
-    .pass = The first image loads right away
+    .pass = The first image is not loaded lazily
     .warn = { $state ->
         [lazy] The first image is lazy-loaded (loading=lazy)
         [script] The first image is loaded by a script

@@ -89,7 +89,7 @@ redirect-host-consolidated = One host, with or without www.
     .do = Redirect one host to the other with a 301, path by path.
 
 redirect-internal-targets = Internal links to redirects
-    .pass = Internal links lead directly to pages
+    .pass = The internal links that were checked lead directly to their pages
     .warn = { $count ->
         [one] { $count } internal link leads
        *[other] { $count } internal links lead

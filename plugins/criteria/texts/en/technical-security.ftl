@@ -2,7 +2,7 @@
 
 https-enforced = Redirect from HTTP to HTTPS
     .pass = { $state ->
-        [closed] The site does not answer over HTTP
+        [closed] The site is served over HTTPS alone
        *[good] All visitors are redirected to HTTPS
     }
     .warn = The redirect from HTTP to HTTPS is temporary
@@ -80,7 +80,7 @@ https-internal-links = Internal URLs with https
     .do = Change these URLs to https in the template or the settings of the site.
 
 https-forms = Forms over HTTPS
-    .pass = All forms are sent over HTTPS
+    .pass = No form is sent over http
     .fail = { $state ->
         [target] { $count ->
             [one] { $count } form is sent
@@ -146,8 +146,8 @@ security-csp = Content Security Policy
     .expected = script-src or default-src with named hosts, nonces or hashes
     .why = A policy stops scripts that an attacker has injected into the page.
     .do = { $scripts ->
-        [no] The page has no script: send Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
-       *[yes] List where scripts may come from ('self' and each host in use), test the policy as Report-Only, then send it as Content-Security-Policy, in one header with frame-ancestors.
+        [no] This page has no script: Content-Security-Policy: script-src 'none'; frame-ancestors 'self' is enough for it, and for it alone.
+       *[yes] List where scripts may come from ('self' and each host in use) and who may frame the page (frame-ancestors). Test the policy as Content-Security-Policy-Report-Only, then send it as one Content-Security-Policy header.
     }
 
 security-nosniff = MIME type sniffing
@@ -158,7 +158,7 @@ security-nosniff = MIME type sniffing
        *[other] X-Content-Type-Options: { $value }.
     }
     .expected = nosniff
-    .why = A browser that guesses may run an uploaded text or image as a script.
+    .why = A browser that guesses the type may run an uploaded text or image as a script.
     .do = Send X-Content-Type-Options: nosniff with every response.
 
 security-clickjacking = Clickjacking protection
@@ -194,7 +194,7 @@ security-referrer-policy = Referrer policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin or stricter
-    .why = URLs can contain names, searches and tokens that other sites should not see.
+    .why = Current browsers already hide the path from other sites; older ones send the whole URL. The header settles it.
     .do = Send Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

@@ -1,7 +1,7 @@
 # Fetching and listing.
 
 redirect-client-side = Client-side redirect
-    .pass = The page does not redirect its visitors
+    .pass = The page does not redirect by meta refresh or Refresh header
     .warn = The page reloads itself
     .fail = The page redirects its visitors with a meta refresh
     .seen = { $state ->
@@ -100,7 +100,7 @@ index-snippet-eligible = Snippets allowed
     .do = Remove the directive, or exclude only short passages.
 
 html-size = Size of the HTML
-    .pass = The HTML is small enough to be read in full
+    .pass = Search engines can read the HTML in full
     .warn = The HTML is large: { $bytes }
     .fail = The HTML is too large to be read in full: { $bytes }
     .seen = { $bytes }.

@@ -26,7 +26,7 @@ eeat-dates-agree = Coherencia de las fechas
     .do = Rellenar texto, datos estructurados y sitemap desde el mismo campo del CMS.
 
 eeat-copyright-year = Año del copyright
-    .pass = El año del pie de página está al día
+    .pass = El año del pie de página es reciente
     .warn = El pie de página todavía indica { $year }
     .seen = { $text }
     .when = las páginas con un año de copyright en el pie

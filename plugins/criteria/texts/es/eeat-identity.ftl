@@ -24,7 +24,7 @@ eeat-about = Página «Quiénes somos»
     }
     .when = los sitios en inglés, francés o español de más de una página, salvo libros y manuales
     .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
-    .why = Los lectores y los evaluadores de calidad buscan primero quién es responsable del sitio.
+    .why = Los visitantes y los evaluadores de calidad de Google buscan primero quién es el responsable del sitio.
     .do = Publicar una página que diga quiénes son, desde cuándo y por qué conocen el tema; enlazarla en el pie de página.
 
 eeat-contact = Datos de contacto
@@ -112,7 +112,7 @@ eeat-nap-consistent = Coherencia de nombre, dirección y teléfono (NAP)
        *[address] Los datos estructurados dan dos direcciones
     }
     .seen = { $state ->
-        [agree] Los mismos valores en todas partes.
+        [agree] Los mismos valores en las páginas leídas y en los datos estructurados.
         [unseen] El número acaba en { $one } en los datos estructurados y en { $other } en el texto.
         [telephone] Dos números de teléfono: { $one } y { $other }.
        *[address] Dos direcciones (código postal y número de calle): { $one } y { $other }.

@@ -26,7 +26,7 @@ eeat-privacy = Política de privacidad
     }
     .when = los sitios en inglés, francés o español que pueden recoger datos personales
     .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
-    .why = La ley exige a los sitios que recogen datos personales decir para qué y por cuánto tiempo (en la UE, RGPD, artículo 13).
+    .why = La ley exige a los sitios que recogen datos personales decir para qué los usan y cuánto tiempo los conservan (en la UE, RGPD, artículo 13).
     .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.
 
 eeat-terms-editorial = Condiciones o política editorial

@@ -24,11 +24,11 @@ content-in-html = Texto en el código fuente HTML
     }
     .expected = al menos 100 palabras antes de ejecutar los scripts
     .why = La mayoría de los rastreadores de IA no ejecutan scripts, y los buscadores lo hacen más tarde: el texto ausente del HTML puede no leerse.
-    .do = Generar el texto en el servidor o al compilar el sitio.
+    .do = Si el texto llega por scripts, generarlo en el servidor o al construir el sitio; si no, ampliar el texto.
 
 content-depth = Cantidad de contenido
     .pass = La página tiene suficiente contenido para su tipo
-    .warn = El contenido tiene { $words ->
+    .warn = El contenido es corto: { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
     }
@@ -55,7 +55,7 @@ content-depth = Cantidad de contenido
     }
 
 content-main-share = Proporción de contenido principal
-    .pass = La página tiene más contenido que menús y pies de página
+    .pass = El contenido principal ocupa una parte suficiente de la página
     .warn = Solo el { $share } de las palabras son contenido principal
     .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
     .when = las páginas de al menos 100 palabras, salvo las de inicio, listado y contacto
@@ -83,7 +83,7 @@ content-stuffing = Relleno de palabras clave
     .do = Escribir con naturalidad, con pronombres y sinónimos.
 
 content-readability = Legibilidad
-    .pass = El texto se lee con bastante facilidad
+    .pass = El texto se lee sin un esfuerzo excesivo
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
     .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.

@@ -1,7 +1,7 @@
 # Títulos y descripciones de los resultados.
 
 title-length = Longitud de la etiqueta title
-    .pass = La etiqueta title tiene una buena longitud
+    .pass = La longitud de la etiqueta title es aceptable
     .warn = { $state ->
         [short] La etiqueta title es demasiado corta ({ $chars } caracteres)
        *[long] La etiqueta title es demasiado larga ({ $chars } caracteres)
@@ -21,11 +21,11 @@ title-length = Longitud de la etiqueta title
     .expected = de 27 a 66 caracteres, sin el nombre del sitio
     .why = { $state ->
         [short] Un título tan corto dice demasiado poco para atraer clics.
-       *[long] Los resultados cortan los títulos largos y el final se pierde.
+       *[long] En los resultados de búsqueda, los títulos largos se cortan y el final no se ve.
     }
     .do = { $state ->
-        [short] Nombrar el tema de la página y lo que se encuentra en ella, en 30 a 60 caracteres.
-       *[long] Poner el tema al principio y acortar el resto: caben de 30 a 60 caracteres.
+        [short] Indicar el tema de la página y lo que se encuentra en ella, con entre 30 y 60 caracteres.
+       *[long] Poner el tema al principio y acortar el resto: los resultados muestran unos 60 caracteres.
     }
 
 title-present = Etiqueta title
@@ -52,7 +52,7 @@ title-present = Etiqueta title
     }
 
 title-unique = Etiquetas title únicas
-    .pass = Cada página tiene una etiqueta title única
+    .pass = Las páginas comparadas tienen etiquetas title distintas
     .fail = { $groups ->
         [one] { $pages } páginas tienen la misma etiqueta title
        *[other] { $pages } páginas comparten su etiqueta title con otra
@@ -124,7 +124,7 @@ description-present = Meta descripción
     .why = { $state ->
         [short] Una descripción tan corta no da motivos para hacer clic; los buscadores suelen sustituirla.
         [long] Los resultados muestran unos 160 caracteres; el resto se corta.
-       *[other] Sin descripción, los buscadores toman un extracto del texto, que puede no encajar.
+       *[other] Sin descripción, los buscadores toman un extracto del texto, que quizá no resuma bien la página.
     }
     .do = { $state ->
         [short] Ampliarla a una o dos frases (de 70 a 160 caracteres): qué se encuentra aquí y por qué aquí.
@@ -133,7 +133,7 @@ description-present = Meta descripción
     }
 
 description-unique = Meta descripciones únicas
-    .pass = Cada página tiene una meta descripción única
+    .pass = Las páginas comparadas tienen meta descripciones distintas
     .warn = Las meta descripciones de páginas legales se repiten
     .fail = { $pages ->
         [0] Una meta descripción solo repite el título

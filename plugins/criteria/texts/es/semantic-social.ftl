@@ -57,7 +57,7 @@ og-url-canonical = og:url y URL canónica
     .seen = og:url es { $shared }, canonical { $canonical }.
     .when = las páginas con og:url y una URL canónica
     .expected = la URL canónica en og:url
-    .why = Los enlaces y las veces que se comparte se reparten entre dos URL.
+    .why = Las veces que se comparte la página pueden contarse por separado en dos URL.
     .do = Poner la misma URL correcta de esta página en og:url y en la URL canónica.
 
 twitter-card = Tarjeta de X (Twitter card)

@@ -12,7 +12,7 @@ h1-present = Encabezado principal (h1)
        *[none] No hay ningún h1.
     }
     .expected = un h1 con texto, o con una imagen que tenga texto alternativo
-    .why = Lectores, lectores de pantalla y buscadores toman el h1 por el tema de la página.
+    .why = Los visitantes, los lectores de pantalla y los buscadores buscan el tema de la página en su h1.
     .do = Poner el tema de la página en un único h1 visible, al principio del contenido.
 
 h1-unique = Un único h1 propio
@@ -47,8 +47,8 @@ h1-unique = Un único h1 propio
     .when = las páginas con un h1
     .expected = un h1 que no tenga ninguna otra página
     .why = { $texts ->
-        [one] Las páginas con el mismo h1 se parecen para lectores y buscadores.
-       *[other] Con más de un h1 el tema no queda claro.
+        [one] Los lectores y los buscadores distinguen mal las páginas con el mismo h1.
+       *[other] Con varios h1, el tema principal queda menos claro.
     }
     .do = { $template ->
         [yes] En la plantilla, poner «{ $shared }» en otro elemento que no sea h1: así el h1 con el tema de la página será el único.
@@ -86,8 +86,8 @@ heading-order = Niveles de encabezado (h1 a h6)
     .when = las páginas con encabezados
     .expected = un h1 primero, ningún nivel saltado
     .why = { $state ->
-        [first] Los lectores, los lectores de pantalla y las máquinas buscan el tema de la página en el primer encabezado.
-       *[other] Los lectores de pantalla y las máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
+        [first] Los lectores, los lectores de pantalla y los buscadores buscan el tema de la página en el primer encabezado.
+       *[other] Los lectores de pantalla y los buscadores leen los encabezados como un esquema; un nivel saltado lo rompe.
     }
     .do = { $state ->
         [first] Empezar el contenido con un h1 que nombre el tema de la página.

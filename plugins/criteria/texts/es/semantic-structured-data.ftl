@@ -12,7 +12,7 @@ sd-present = Datos estructurados
        *[other] { $items } elementos Microdata.
     }
     .expected = JSON-LD o microdatos
-    .why = Sin ellos, los buscadores deben adivinar el tema de la página, y no hay resultado enriquecido posible.
+    .why = Sin ellos, los buscadores deducen el tema solo del texto, y la página no puede obtener la mayoría de los resultados enriquecidos.
     .do = Describir el tema principal de la página en JSON-LD con los tipos de schema.org.
     .seen-warn = Ningún bloque JSON-LD ni elemento de microdatos.
     .seen-fail = Ningún bloque JSON-LD ni elemento de microdatos.
@@ -151,7 +151,7 @@ sd-article = Datos estructurados Article
     }
     .when = los artículos
     .expected = headline, author, datePublished, dateModified, image
-    .why = Los buscadores toman de ahí el titular, el autor y la fecha del resultado.
+    .why = Los buscadores toman de los datos Article el titular, el autor, la fecha y la imagen del resultado.
     .do = { $state ->
         [none] Añadir un Article con headline, author (una Person con url), datePublished e image.
         [missing] Añadir al Article: { $missing }.
@@ -182,7 +182,10 @@ sd-breadcrumb = Datos estructurados de las migas de pan
     .when = las páginas con migas de pan
     .expected = dos elementos o más con posición, nombre y URL
     .why = Los resultados solo muestran las migas de pan si todos sus elementos son válidos.
-    .do = Marcar las migas de pan como BreadcrumbList, numeradas desde 1, con URL absolutas.
+    .do = { $problem ->
+        [relative] Escribir URL absolutas en BreadcrumbList, con https:// y el dominio.
+       *[other] Marcar la ruta de navegación como BreadcrumbList, numerada desde 1, con URL absolutas.
+    }
 
 sd-organization = Datos estructurados Organization
     .pass = Los datos estructurados dicen quién gestiona el sitio
@@ -202,7 +205,7 @@ sd-organization = Datos estructurados Organization
     }
     .when = los sitios cuya página de inicio se leyó
     .expected = name, url, y sameAs, contactPoint o address; si hay logo, de 112 x 112 píxeles como mínimo
-    .why = Los buscadores y los asistentes de IA saben así qué organización gestiona el sitio y cuál es su logotipo.
+    .why = Con estos datos, los buscadores y los asistentes de IA saben qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
         [missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
         [small] Publicar un logotipo de 112 x 112 píxeles como mínimo.
@@ -236,11 +239,14 @@ sd-website = Nombre del sitio
     }
     .when = los sitios cuya página de inicio se leyó
     .expected = un elemento WebSite con el nombre y la URL de la página de inicio
-    .why = Los resultados muestran este nombre sobre el título; sin él, los buscadores adivinan uno.
-    .do = Añadir a la página de inicio un WebSite con name y url, y repetir el nombre en og:site_name.
+    .why = Google muestra este nombre encima del título de cada resultado; si no se declara, lo deduce.
+    .do = { $og ->
+        [none] Añadir a la página de inicio un elemento WebSite con name y url, y dar el mismo nombre en og:site_name.
+       *[named] Añadir a la página de inicio un elemento WebSite, con el nombre de og:site_name y la URL de la página de inicio.
+    }
 
 sd-retired = Resultados enriquecidos suprimidos
-    .pass = La página no depende de resultados enriquecidos suprimidos
+    .pass = Los datos estructurados no son solo de tipos sin resultado enriquecido
     .fail = Ninguno de los tipos usados da ya resultado enriquecido
     .seen = { $count ->
         [0] Ningún tipo retirado.

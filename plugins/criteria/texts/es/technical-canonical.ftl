@@ -14,7 +14,7 @@ canonical-present = URL canónica
     }
     .when = las páginas indexables
     .expected = una, en el head o la cabecera Link
-    .why = Cuando una página está disponible en varias URL, la URL canónica dice a los buscadores cuál indexar.
+    .why = Cuando una página está disponible en varias URL, la URL canónica indica a los buscadores cuál se prefiere indexar.
     .do = { $state ->
         [body] Mover la etiqueta canonical al head; lo que la precede puede haberlo cerrado.
        *[other] Añadir en el head un elemento link con rel=canonical y la URL absoluta.
@@ -58,12 +58,12 @@ canonical-absolute = URL canónica limpia
     .why = { $state ->
         [http] La canónica en http señala como original la versión no segura, y los buscadores pueden ignorarla.
         [local] Los buscadores no pueden abrirla: la ignoran o retiran la página.
-       *[other] Los buscadores comparan las URL carácter por carácter y pueden ignorar una URL ambigua.
+       *[other] Una URL relativa se interpreta según la página en la que está y puede señalar una dirección equivocada.
     }
     .do = { $state ->
         [http] Escribir la URL canónica con https.
         [local] Poner la dirección pública con https en la configuración de producción.
-       *[other] Escribir la URL absoluta exactamente como en el sitemap.
+       *[other] Escribir la URL absoluta, con https:// y el dominio.
     }
 
 canonical-target-ok = Página canónica indexable
@@ -146,7 +146,7 @@ duplicate-exact = Contenido duplicado
     .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
 
 duplicate-near = Contenido casi duplicado
-    .pass = No hay páginas casi idénticas
+    .pass = Las páginas comparadas no son casi iguales
     .warn = { $pairs ->
         [one] { $pairs } par
        *[other] { $pairs } pares

@@ -68,7 +68,7 @@ html-single-metadata = Metadatos duplicados
     .do = Dejar una de cada; a menudo, un tema y un plugin añaden una cada uno.
 
 html-viewport = Viewport
-    .pass = La página se adapta al ancho de la pantalla
+    .pass = La etiqueta viewport es correcta para móviles
     .warn = { $state ->
         [wrong] La etiqueta meta viewport tiene un ancho erróneo
         [separate] Los móviles reciben esta página en otra URL
@@ -115,7 +115,7 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Etiquetas sin cerrar o sobrantes
-    .pass = Todos los elementos se cierran bien
+    .pass = El HTML no tiene etiquetas de cierre sobrantes
     .warn = { $count ->
         [one] { $count } etiqueta de cierre sobrante no cierra
        *[other] { $count } etiquetas de cierre sobrantes no cierran

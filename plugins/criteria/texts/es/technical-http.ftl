@@ -65,7 +65,7 @@ http-soft-404-content = Soft 404
     .do = Devolver 404 o 410, o reponer el contenido.
 
 http-crawl-4xx-share = Páginas no encontradas (4xx)
-    .pass = No falta ninguna página del sitio
+    .pass = Ninguna de las URL comprobadas devuelve un código 4xx
     .warn = { $count ->
         [one] { $count } URL interna no existe
        *[other] { $count } URL internas no existen
@@ -98,7 +98,7 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
     }
 
 http-crawl-5xx = Fallos del servidor (5xx)
-    .pass = Ninguna página del sitio devuelve un código 5xx
+    .pass = Ninguna de las URL comprobadas devuelve un código 5xx
     .fail = { $count ->
         [one] { $count } página
        *[other] { $count } páginas
@@ -156,7 +156,7 @@ http-charset = Codificación de caracteres
        *[other] Ninguna declaración en la cabecera Content-Type, los primeros 1024 bytes o un BOM.
     }
     .expected = UTF-8, declarada una vez
-    .why = Los navegadores que adivinan la codificación pueden mostrar caracteres erróneos, y las palabras con tilde pueden no encontrarse.
+    .why = Si la codificación no se declara, o es antigua, navegadores y herramientas pueden mostrar caracteres erróneos, y las palabras con tilde pueden no encontrarse.
     .do = Guardar la página en UTF-8 y declararlo en la cabecera Content-Type o al inicio del head.
 
 http-ttfb = Tiempo de respuesta del servidor (TTFB)

@@ -10,16 +10,15 @@ img-alt = Atributos alt
         [one] { $missing } imagen no tiene
        *[other] { $missing } imágenes no tienen
     } atributo alt
-    .seen = { $missing } de { $total ->
-        [one] { $total } imagen
-       *[other] { $total } imágenes
-    } sin atributo alt.
+    .seen = { $total ->
+        [one] La única imagen no tiene atributo alt.
+       *[other] { $missing } de { $total } imágenes sin atributo alt.
+    }
     .seen-pass = { $total ->
         [one] La única imagen tiene un atributo alt.
        *[other] Las { $total } imágenes tienen un atributo alt{ $empty ->
             [0] .
-            [one] ; uno está vacío.
-           *[other] ; { $empty } están vacíos.
+           *[other] ; en { $empty } está vacío, lo que las presenta como decorativas.
         }
     }
     .when = las páginas con imágenes
@@ -28,7 +27,7 @@ img-alt = Atributos alt
     .do = Describir la imagen en el atributo alt; dejar alt="" si es puramente decorativa.
 
 img-alt-quality = Calidad de los textos alternativos
-    .pass = Los textos alternativos describen las imágenes
+    .pass = Ningún texto alternativo es un nombre de archivo ni una palabra genérica
     .warn = { $count ->
         [0] { $long ->
             [one] { $long } texto alternativo es demasiado largo

@@ -49,7 +49,7 @@ robots-allows-resources = Recursos accesibles para Googlebot
     .do = Quitar de robots.txt las reglas que afectan a estos archivos.
 
 robots-not-closed = Sitio abierto a los rastreadores
-    .pass = El sitio está abierto a los rastreadores
+    .pass = robots.txt no cierra el sitio a los rastreadores
     .warn = robots.txt bloquea parte del sitio para los rastreadores
     .fail = robots.txt bloquea todo el sitio para todos los rastreadores
     .seen = { $state ->

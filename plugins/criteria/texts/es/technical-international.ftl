@@ -2,9 +2,10 @@
 
 lang-valid = Idioma declarado
     .pass = La página declara su idioma
-    .warn = El idioma declarado { $state ->
-        [underscore] se escribe con guion bajo
-       *[other] tiene una región desconocida
+    .warn = { $state ->
+        [underscore] El idioma declarado se escribe con un guion bajo
+        [none] Solo una etiqueta meta declara el idioma
+       *[other] El idioma declarado tiene una región desconocida
     }
     .fail = { $state ->
         [empty] El atributo lang está vacío
@@ -18,7 +19,7 @@ lang-valid = Idioma declarado
        *[other] lang={ $lang }.
     }
     .expected = un código como es o es-MX
-    .why = Con él, los lectores de pantalla eligen la voz y los navegadores ofrecen traducir.
+    .why = Con el atributo lang, los lectores de pantalla eligen la voz y los navegadores ofrecen traducir la página.
     .do = Poner el código del idioma en el atributo lang del elemento html.
 
 lang-matches-text = Idioma del texto
@@ -45,7 +46,7 @@ lang-matches-text = Idioma del texto
     .seen = Idioma declarado: { $declared }; idioma del texto: { $detected }.
     .when = las páginas que declaran un idioma y cuyo texto basta para reconocerlo
     .expected = el idioma del texto en lang
-    .why = Los lectores de pantalla usan la voz equivocada, y los navegadores ofrecen una traducción errónea.
+    .why = Los lectores de pantalla usan la voz equivocada, y los navegadores traducen desde un idioma que no es.
     .do = Poner el idioma del texto en el atributo lang del elemento html.
 
 hreflang-codes = Códigos hreflang
@@ -89,7 +90,10 @@ hreflang-targets = Destinos hreflang
        *[other] Los destinos hreflang se pueden indexar
     }
     .fail = { $state ->
-        [relative] URL hreflang que no son absolutas: { $count }
+        [relative] { $count ->
+            [one] { $count } URL hreflang no es absoluta
+           *[other] { $count } URL hreflang no son absolutas
+        }
        *[other] { $count ->
             [one] { $count } URL hreflang no lleva a ninguna página indexable
            *[other] { $count } URL hreflang no llevan a ninguna página indexable
@@ -108,7 +112,10 @@ hreflang-targets = Destinos hreflang
     }
     .when = las páginas con hreflang
     .expected = URL absolutas que devuelvan 200, indexables
-    .why = Los buscadores descartan las versiones que no pueden indexar y muestran el idioma equivocado.
+    .why = { $state ->
+        [relative] Los buscadores esperan URL completas en hreflang y pueden ignorar las demás.
+       *[other] Los buscadores descartan las versiones que no pueden indexar y muestran el idioma equivocado.
+    }
     .do = Usar la URL final de cada versión, con https y host.
 
 hreflang-reciprocal = Enlaces de retorno hreflang

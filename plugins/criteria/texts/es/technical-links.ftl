@@ -198,7 +198,7 @@ link-orphans = Páginas huérfanas
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
 link-dead-ends = Páginas sin salida
-    .pass = Cada página enlaza a otra página del sitio
+    .pass = Las páginas comparadas enlazan a otras páginas del sitio
     .fail = { $count ->
         [one] { $count } página no enlaza
        *[other] { $count } páginas no enlazan
@@ -269,8 +269,8 @@ link-inlinks = Enlaces internos desde el contenido
 link-sponsored = Enlaces pagados
     .pass = Los enlaces de afiliación están marcados como pagados
     .fail = { $count ->
-        [one] { $count } enlace pagado no está marcado como tal
-       *[other] { $count } enlaces pagados no están marcados como tales
+        [one] { $count } enlace de afiliación no está marcado como tal
+       *[other] { $count } enlaces de afiliación no están marcados como tales
     }
     .seen = { $count } de { $paid ->
         [one] { $paid } enlace
@@ -278,5 +278,5 @@ link-sponsored = Enlaces pagados
     } a redes como { $domain } sin rel=sponsored ni nofollow.
     .when = las páginas con enlaces de afiliado
     .expected = rel=sponsored en los enlaces pagados
-    .why = Google pide marcar los enlaces pagados y trata los demás como spam.
+    .why = Google pide marcar los enlaces de pago y de afiliación; los que no se marcan pueden considerarse spam de enlaces.
     .do = Añadir rel="sponsored" a estos enlaces.

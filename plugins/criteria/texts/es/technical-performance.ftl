@@ -21,7 +21,7 @@ perf-compression = Compresión
     }
     .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
     .expected = Content-Encoding br, zstd o gzip
-    .why = El texto comprimido ocupa entre un tercio y un décimo y se carga antes.
+    .why = Comprimido, el texto ocupa entre un tercio y un décimo de su tamaño y se carga antes.
     .do = Activar Brotli o gzip para los archivos de texto en el servidor.
 
 perf-static-cache = Caché del navegador
@@ -109,7 +109,7 @@ perf-dom-size = Tamaño del DOM
     }
 
 perf-page-weight = Peso de la página
-    .pass = La página es ligera
+    .pass = El HTML y los archivos medidos son ligeros
     .warn = La página y sus archivos pesan { $bytes }
     .fail = La página y sus archivos pesan { $bytes }
     .seen = { $bytes }: scripts, estilos y fuentes { $code }, imágenes { $pictures }; { $unknown ->
@@ -142,7 +142,7 @@ perf-third-parties = Scripts de terceros
     .do = Comprobar cuáles se siguen usando y quitar los demás.
 
 perf-lcp-discoverable = Imagen principal (LCP)
-    .pass = La primera imagen se carga enseguida
+    .pass = La primera imagen no tiene carga diferida
     .warn = { $state ->
         [lazy] La primera imagen tiene carga diferida (loading=lazy)
         [script] La primera imagen la carga un script

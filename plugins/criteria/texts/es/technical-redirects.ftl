@@ -89,7 +89,7 @@ redirect-host-consolidated = Un solo host, con o sin www.
     .do = Redirigir uno de los hosts al otro con un 301, ruta por ruta.
 
 redirect-internal-targets = Enlaces internos a redirecciones
-    .pass = Los enlaces internos llevan directamente a las páginas
+    .pass = Los enlaces internos comprobados llevan directamente a su página
     .warn = { $count ->
         [one] { $count } enlace interno lleva
        *[other] { $count } enlaces internos llevan

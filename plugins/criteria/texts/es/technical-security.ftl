@@ -2,7 +2,7 @@
 
 https-enforced = Redirección de HTTP a HTTPS
     .pass = { $state ->
-        [closed] El sitio no responde por HTTP
+        [closed] El sitio solo se sirve por HTTPS
        *[good] Todos los visitantes se redirigen a HTTPS
     }
     .warn = La redirección de HTTP a HTTPS es temporal
@@ -77,7 +77,7 @@ https-internal-links = URL internas con https
     .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
 
 https-forms = Formularios por HTTPS
-    .pass = Todos los formularios se envían por HTTPS
+    .pass = Ningún formulario se envía por http
     .fail = { $state ->
         [target] { $count ->
             [one] { $count } formulario se envía
@@ -143,8 +143,8 @@ security-csp = Content Security Policy
     .expected = script-src o default-src con hosts, nonces o hashes
     .why = Una CSP bloquea los scripts que un atacante haya inyectado en la página.
     .do = { $scripts ->
-        [no] La página no tiene scripts: enviar Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
-       *[yes] Listar los orígenes permitidos de los scripts ('self' y cada host en uso), probar la política como Report-Only y enviarla como Content-Security-Policy, en una sola cabecera con frame-ancestors.
+        [no] Esta página no tiene scripts: le basta Content-Security-Policy: script-src 'none'; frame-ancestors 'self', solo para ella.
+       *[yes] Enumerar los orígenes permitidos de los scripts ('self' y cada host en uso) y quién puede enmarcar la página (frame-ancestors). Probar la política como Content-Security-Policy-Report-Only y enviarla después en una sola cabecera Content-Security-Policy.
     }
 
 security-nosniff = Detección del tipo MIME (sniffing)
@@ -155,7 +155,7 @@ security-nosniff = Detección del tipo MIME (sniffing)
        *[other] X-Content-Type-Options: { $value }.
     }
     .expected = nosniff
-    .why = Un navegador que adivina puede ejecutar como script un texto o una imagen que alguien haya subido.
+    .why = Un navegador que adivina el tipo puede ejecutar como script un texto o una imagen que alguien haya subido.
     .do = Enviar X-Content-Type-Options: nosniff con cada respuesta.
 
 security-clickjacking = Protección contra clickjacking
@@ -191,7 +191,7 @@ security-referrer-policy = Referrer-Policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin o más estricta
-    .why = Una URL puede contener nombres, búsquedas y tokens que otros sitios no deberían ver.
+    .why = Los navegadores actuales ya ocultan la ruta a otros sitios; los antiguos envían la URL completa. La cabecera lo deja fijado.
     .do = Enviar Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

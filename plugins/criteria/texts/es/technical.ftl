@@ -1,7 +1,7 @@
 # Lectura e indexación.
 
 redirect-client-side = Redirección en el cliente
-    .pass = La página no redirige a sus visitantes
+    .pass = La página no redirige con meta refresh ni con la cabecera Refresh
     .warn = La página se recarga sola
     .fail = La página redirige a sus visitantes con un meta refresh
     .seen = { $state ->
@@ -100,7 +100,7 @@ index-snippet-eligible = Fragmentos permitidos
     .do = Quitar la directiva o excluir solo pasajes cortos.
 
 html-size = Tamaño del HTML
-    .pass = El HTML es lo bastante pequeño para leerse entero
+    .pass = Los buscadores pueden leer el HTML entero
     .warn = El HTML es grande: { $bytes }
     .fail = El HTML es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }.

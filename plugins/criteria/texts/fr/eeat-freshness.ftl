@@ -26,7 +26,7 @@ eeat-dates-agree = Cohérence des dates
     .do = Alimenter texte, données structurées et sitemap depuis le même champ du CMS.
 
 eeat-copyright-year = Année du copyright
-    .pass = L'année en pied de page est à jour
+    .pass = L'année en pied de page est récente
     .warn = Le pied de page indique encore { $year }
     .seen = { $text }
     .when = les pages dont le pied de page indique une année de copyright

@@ -24,7 +24,7 @@ eeat-about = Page « Qui sommes-nous »
     }
     .when = les sites en anglais, français ou espagnol de plus d'une page, hors livres et manuels
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
-    .why = Les lecteurs et les évaluateurs qualité cherchent d'abord qui est responsable du site.
+    .why = Les visiteurs et les évaluateurs qualité de Google cherchent d'abord qui est responsable du site.
     .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; ajouter un lien vers elle dans le pied de page.
 
 eeat-contact = Coordonnées de contact
@@ -70,18 +70,18 @@ eeat-legal-entity = Entité légale
     }
     .fail = { $state ->
         [broken] Les mentions légales sont inaccessibles
-       *[none] Le site n'a pas de mentions légales
+       *[none] Aucune mention légale sur les pages lues
     }
     .seen = { $state ->
         [number] Le site indique le numéro d'immatriculation ou de TVA { $number }.
         [linked] Il y a un lien vers des mentions légales, mais elles n'ont pas été lues.
         [unnumbered] Les mentions légales ne contiennent aucun numéro d'immatriculation valide (clé de contrôle).
         [broken] Les mentions légales sont inaccessibles.
-       *[none] Ni mentions légales ni numéro d'immatriculation.
+       *[none] Sur les pages lues, ni lien vers des mentions légales ni numéro d'immatriculation.
     }
     .when = les sites d'entreprises et les sites avec des mentions légales
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
-    .why = Le droit de l'Union européenne l'exige, et les acheteurs s'en servent pour vérifier que l'entreprise existe.
+    .why = La loi les exige des sites d'entreprises (dans l'UE), et les visiteurs s'en servent pour vérifier qui est derrière le site.
     .do = Publier des mentions légales avec le nom de l'entreprise, son adresse et son numéro d'immatriculation.
 
 eeat-address = Adresse postale
@@ -112,7 +112,7 @@ eeat-nap-consistent = Cohérence du nom, de l'adresse et du téléphone (NAP)
        *[address] Les données structurées donnent deux adresses
     }
     .seen = { $state ->
-        [agree] Les mêmes valeurs partout.
+        [agree] Les mêmes valeurs sur les pages lues et dans les données structurées.
         [unseen] Le numéro finit par { $one } dans les données structurées et par { $other } dans le texte.
         [telephone] Deux numéros de téléphone : { $one } et { $other }.
        *[address] Deux adresses (code postal et numéro de rue) : { $one } et { $other }.

@@ -26,7 +26,7 @@ eeat-privacy = Politique de confidentialité
     }
     .when = les sites en anglais, français ou espagnol qui peuvent recueillir des données personnelles
     .expected = une page d'au moins 200 mots, liée depuis au moins 90 % des pages
-    .why = La loi demande aux sites qui collectent des données personnelles de dire pourquoi et pour combien de temps (dans l'UE, RGPD, article 13).
+    .why = La loi demande aux sites qui collectent des données personnelles de dire à quelle fin et combien de temps ils les gardent (dans l'UE, RGPD, article 13).
     .do = Publier une politique de confidentialité et ajouter un lien vers elle dans le pied de chaque page.
 
 eeat-terms-editorial = CGV ou charte éditoriale

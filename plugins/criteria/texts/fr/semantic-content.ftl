@@ -23,12 +23,12 @@ content-in-html = Texte dans le code source HTML
         }, et un { $root } vide qu'un script doit remplir.
     }
     .expected = au moins 100 mots avant l'exécution des scripts
-    .why = La plupart des robots IA n'exécutent aucun script, et les moteurs le font plus tard : un texte absent du HTML risque de ne pas être lu.
-    .do = Générer le texte côté serveur, ou à la compilation du site.
+    .why = La plupart des robots IA n'exécutent aucun script, et les moteurs ne les exécutent que plus tard : un texte absent du HTML risque de ne pas être lu.
+    .do = Si des scripts apportent le texte, le produire côté serveur ou à la génération du site ; sinon, étoffer le texte.
 
 content-depth = Quantité de contenu
     .pass = La page a assez de contenu pour son type
-    .warn = Le contenu compte { $words ->
+    .warn = Le contenu est court : { $words ->
         [one] { $words } mot
        *[other] { $words } mots
     }
@@ -55,7 +55,7 @@ content-depth = Quantité de contenu
     }
 
 content-main-share = Part du contenu principal
-    .pass = La page a plus de contenu que de menus et de pieds de page
+    .pass = Le contenu principal tient une place suffisante
     .warn = Seuls { $share } des mots sont du contenu principal
     .seen = { $words } des { $all } mots sont du contenu principal ; le reste vient des menus, en-têtes et pieds de page.
     .when = les pages d'au moins 100 mots, hors pages d'accueil, de liste et de contact
@@ -83,7 +83,7 @@ content-stuffing = Bourrage de mots-clés
     .do = Écrire naturellement, avec des pronoms et des synonymes.
 
 content-readability = Lisibilité
-    .pass = Le texte se lit assez facilement
+    .pass = Le texte se lit sans effort excessif
     .warn = Le texte se lit difficilement : { $score } sur 100
     .fail = Le texte se lit très difficilement : { $score } sur 100
     .seen = Score de Flesch { $score } (plus il est élevé, plus le texte est facile) ; { $words } mots par phrase, { $syllables ->

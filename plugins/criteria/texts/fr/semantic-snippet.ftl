@@ -1,7 +1,7 @@
 # Titres et descriptions des résultats.
 
 title-length = Longueur de la balise title
-    .pass = La balise title a une bonne longueur
+    .pass = La longueur de la balise title convient
     .warn = { $state ->
         [short] La balise title est trop courte ({ $chars } caractères)
        *[long] La balise title est trop longue ({ $chars } caractères)
@@ -21,11 +21,11 @@ title-length = Longueur de la balise title
     .expected = 27 à 66 caractères, sans le nom du site
     .why = { $state ->
         [short] Un titre si court en dit trop peu pour inciter au clic.
-       *[long] Les résultats coupent les titres longs ; la fin est perdue.
+       *[long] Les pages de résultats coupent les titres longs ; la fin est perdue.
     }
     .do = { $state ->
         [short] Nommer le sujet de la page et ce que l'on y trouve, en 30 à 60 caractères.
-       *[long] Mettre le sujet en tête et raccourcir le reste : 30 à 60 caractères suffisent.
+       *[long] Mettre le sujet en tête et raccourcir le reste : les résultats montrent environ 60 caractères.
     }
 
 title-present = Balise title
@@ -52,7 +52,7 @@ title-present = Balise title
     }
 
 title-unique = Balises title uniques
-    .pass = Chaque page a une balise title unique
+    .pass = Les pages comparées ont des balises title différentes
     .fail = { $groups ->
         [one] { $pages } pages ont la même balise title
        *[other] { $pages } pages partagent leur balise title avec une autre page
@@ -124,7 +124,7 @@ description-present = Meta description
     .why = { $state ->
         [short] Une description si courte ne donne aucune raison de cliquer ; les moteurs la remplacent souvent.
         [long] Les résultats montrent environ les 160 premiers caractères ; le reste est coupé.
-       *[other] Sans description, les moteurs prennent un extrait du texte, qui peut mal convenir.
+       *[other] Sans description, les moteurs prennent un extrait du texte, qui peut mal résumer la page.
     }
     .do = { $state ->
         [short] L'étoffer en une ou deux phrases (70 à 160 caractères) : ce que l'on trouve ici, et pourquoi ici.
@@ -133,7 +133,7 @@ description-present = Meta description
     }
 
 description-unique = Meta descriptions uniques
-    .pass = Chaque page a une meta description unique
+    .pass = Les pages comparées ont des meta descriptions différentes
     .warn = Les meta descriptions de pages légales se répètent
     .fail = { $pages ->
         [0] Une meta description ne fait que répéter le titre

@@ -12,7 +12,7 @@ h1-present = Titre principal (h1)
        *[none] Aucun h1.
     }
     .expected = un h1 avec du texte, ou une image dotée d'un alt
-    .why = Lecteurs, lecteurs d'écran et moteurs prennent le h1 pour le sujet de la page.
+    .why = Visiteurs, lecteurs d'écran et moteurs cherchent le sujet de la page dans son h1.
     .do = Placer le sujet de la page dans un seul h1 visible, en haut du contenu.
 
 h1-unique = Un seul h1, unique
@@ -40,15 +40,15 @@ h1-unique = Un seul h1, unique
     }{ $compared ->
         [0] .
        *[other] { $sharing ->
-            [0] { " " }; aucune des { $compared } autres pages comparées n'a le même.
-           *[other] { " " }; partagé avec { $sharing } des { $compared } autres pages comparées.
+            [0] { " " }; autres pages comparées : { $compared }, aucune n'a le même.
+           *[other] { " " }; autres pages comparées : { $compared }, dont { $sharing } avec le même h1.
         }
     }
     .when = les pages avec un h1
     .expected = un h1 qu'aucune autre page n'a
     .why = { $texts ->
         [one] Des pages au même h1 se ressemblent pour les lecteurs et les moteurs.
-       *[other] Avec plusieurs h1, le sujet n'est pas clair.
+       *[other] Avec plusieurs h1, le sujet principal est moins clair.
     }
     .do = { $template ->
         [yes] Dans le gabarit, placer « { $shared } » dans un autre élément que h1 : le h1 qui nomme le sujet de la page reste alors le seul.
@@ -86,8 +86,8 @@ heading-order = Niveaux de titres (h1 à h6)
     .when = les pages avec des titres de section
     .expected = un h1 d'abord, aucun niveau sauté
     .why = { $state ->
-        [first] Lecteurs, lecteurs d'écran et machines cherchent le sujet de la page dans le premier titre.
-       *[other] Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
+        [first] Lecteurs, lecteurs d'écran et moteurs cherchent le sujet de la page dans le premier titre.
+       *[other] Lecteurs d'écran et moteurs lisent les titres comme un plan ; un niveau sauté le casse.
     }
     .do = { $state ->
         [first] Commencer le contenu par un h1 qui nomme le sujet de la page.

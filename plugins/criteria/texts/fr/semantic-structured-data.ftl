@@ -12,7 +12,7 @@ sd-present = Données structurées
        *[other] { $items } éléments Microdata.
     }
     .expected = du JSON-LD ou des microdonnées
-    .why = Sans elles, les moteurs doivent deviner le sujet de la page, et aucun résultat enrichi n'est possible.
+    .why = Sans elles, les moteurs déduisent le sujet du seul texte, et la plupart des résultats enrichis restent hors de portée.
     .do = Décrire le sujet principal de la page en JSON-LD avec les types de schema.org.
     .seen-warn = Aucun bloc JSON-LD, aucune microdonnée.
     .seen-fail = Aucun bloc JSON-LD, aucune microdonnée.
@@ -67,7 +67,7 @@ sd-required = Propriétés requises
     .when = les données structurées d'un type qui a des propriétés obligatoires
     .expected = toutes les propriétés requises de chaque type
     .why = { $lacking ->
-        [0] Les propriétés recommandées enrichissent le résultat ; sans elles, la page y reste éligible.
+        [0] Les propriétés recommandées complètent le résultat enrichi ; sans elles, la page peut encore l'obtenir.
        *[other] Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
     }
     .do = Renseigner les propriétés dans le gabarit, à partir des données affichées sur la page.
@@ -153,11 +153,11 @@ sd-article = Données structurées Article
         [none] Aucun Article en JSON-LD ni en microdonnées.
         [local] { $date } n'a pas de décalage UTC.
         [date] { $date } n'est pas une date ISO 8601 valide.
-       *[missing] Manquent : { $missing }.
+       *[missing] Il manque : { $missing }.
     }
     .when = les articles
     .expected = headline, author, datePublished, dateModified, image
-    .why = Les moteurs y prennent le titre, l'auteur et la date affichés dans le résultat.
+    .why = Les moteurs tirent des données Article le titre, l'auteur, la date et l'image du résultat.
     .do = { $state ->
         [none] Ajouter un Article avec headline, author (une Person avec url), datePublished et image.
         [missing] Ajouter à l'Article : { $missing }.
@@ -188,7 +188,10 @@ sd-breadcrumb = Données structurées du fil d'Ariane
     .when = les pages avec un fil d'Ariane
     .expected = au moins deux éléments avec position, nom et URL
     .why = Les résultats n'affichent le fil d'Ariane que si tous ses éléments sont valides.
-    .do = Baliser le fil d'Ariane en BreadcrumbList, numéroté à partir de 1, avec des URL absolues.
+    .do = { $problem ->
+        [relative] Écrire des URL absolues dans BreadcrumbList, avec https:// et le nom de domaine.
+       *[other] Baliser le fil d'Ariane en BreadcrumbList, numéroté à partir de 1, avec des URL absolues.
+    }
 
 sd-organization = Données structurées Organization
     .pass = Les données structurées disent qui exploite le site
@@ -208,7 +211,7 @@ sd-organization = Données structurées Organization
     }
     .when = les sites dont la page d'accueil a été lue
     .expected = name, url, et sameAs, contactPoint ou address ; un logo éventuel d'au moins 112 x 112 pixels
-    .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
+    .why = Avec ces données, les moteurs et les assistants IA savent quelle organisation exploite le site et quel est son logo.
     .do = { $state ->
         [missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
         [small] Publier un logo d'au moins 112 x 112 pixels.
@@ -242,11 +245,14 @@ sd-website = Nom du site
     }
     .when = les sites dont la page d'accueil a été lue
     .expected = un élément WebSite avec le nom et l'URL de la page d'accueil
-    .why = Les résultats affichent ce nom au-dessus du titre ; sans lui, les moteurs en devinent un.
-    .do = Ajouter à la page d'accueil un WebSite avec name et url, et répéter le nom dans og:site_name.
+    .why = Google affiche ce nom au-dessus du titre de chaque résultat ; sans lui, il en déduit un.
+    .do = { $og ->
+        [none] Ajouter à la page d'accueil un élément WebSite avec name et url, et donner le même nom dans og:site_name.
+       *[named] Ajouter à la page d'accueil un élément WebSite, avec le nom de og:site_name et l'URL de la page d'accueil.
+    }
 
 sd-retired = Résultats enrichis abandonnés
-    .pass = La page ne dépend d'aucun résultat enrichi abandonné
+    .pass = Les données structurées ont aussi des types à résultat enrichi
     .fail = Aucun des types utilisés ne donne encore de résultat enrichi
     .seen = { $count ->
         [0] Aucun type abandonné.

@@ -14,7 +14,7 @@ canonical-present = URL canonique
     }
     .when = les pages indexables
     .expected = une, dans le head ou l'en-tête Link
-    .why = Quand une page est accessible à plusieurs URL, l'URL canonique dit aux moteurs laquelle indexer.
+    .why = Quand une page est accessible à plusieurs URL, l'URL canonique indique aux moteurs laquelle vous voulez voir indexée.
     .do = { $state ->
         [body] Déplacer la balise canonical dans le head ; ce qui la précède a pu le fermer.
        *[other] Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
@@ -58,12 +58,12 @@ canonical-absolute = URL canonique propre
     .why = { $state ->
         [http] L'URL canonique en http désigne la version non sécurisée comme l'originale, et les moteurs peuvent l'ignorer.
         [local] Les moteurs ne peuvent pas l'ouvrir : ils l'ignorent ou retirent la page.
-       *[other] Les moteurs comparent les URL caractère par caractère et peuvent ignorer une URL ambiguë.
+       *[other] Une URL relative se lit à partir de la page où elle se trouve, et peut désigner une mauvaise adresse.
     }
     .do = { $state ->
         [http] Écrire l'URL canonique en https.
         [local] Mettre l'adresse publique en https dans la configuration de production.
-       *[other] Écrire l'URL absolue exactement comme dans le sitemap.
+       *[other] Écrire l'URL absolue, avec https:// et le nom de domaine.
     }
 
 canonical-target-ok = Page canonique indexable
@@ -146,7 +146,7 @@ duplicate-exact = Contenu dupliqué
     .do = Rediriger les doublons vers une seule page, ou déclarer celle-ci comme leur canonique.
 
 duplicate-near = Contenu presque dupliqué
-    .pass = Aucune page n'est presque identique à une autre
+    .pass = Les pages comparées ne sont pas presque identiques
     .warn = { $pairs ->
         [one] { $pairs } paire
        *[other] { $pairs } paires

@@ -68,7 +68,7 @@ html-single-metadata = Métadonnées en double
     .do = N'en garder qu'une de chaque ; souvent, un thème et une extension en ajoutent chacun une.
 
 html-viewport = Viewport
-    .pass = La page s'adapte à la largeur de l'écran
+    .pass = La balise viewport convient aux mobiles
     .warn = { $state ->
         [wrong] La balise meta viewport a une largeur erronée
         [separate] Les mobiles reçoivent cette page à une autre URL
@@ -115,7 +115,7 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Balises non fermées ou orphelines
-    .pass = Tous les éléments sont bien fermés
+    .pass = Le HTML n'a pas de balises de fin en trop
     .warn = { $count ->
         [one] { $count } balise fermante orpheline
        *[other] { $count } balises fermantes orphelines

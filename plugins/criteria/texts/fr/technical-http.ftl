@@ -65,7 +65,7 @@ http-soft-404-content = Soft 404
     .do = Renvoyer 404 ou 410, ou remettre le contenu en place.
 
 http-crawl-4xx-share = Pages introuvables (4xx)
-    .pass = Aucune page du site n'est introuvable
+    .pass = Aucune des URL vérifiées n'est introuvable
     .warn = { $count ->
         [one] { $count } URL interne n'existe pas
        *[other] { $count } URL internes n'existent pas
@@ -98,7 +98,7 @@ http-crawl-4xx-share = Pages introuvables (4xx)
     }
 
 http-crawl-5xx = Pannes du serveur (5xx)
-    .pass = Aucune page du site ne renvoie de code 5xx
+    .pass = Aucune des URL vérifiées ne renvoie de code 5xx
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
@@ -156,7 +156,7 @@ http-charset = Encodage des caractères
        *[other] Aucune déclaration dans l'en-tête Content-Type, les 1024 premiers octets ou un BOM.
     }
     .expected = UTF-8, déclaré une fois
-    .why = Un navigateur qui devine l'encodage peut afficher de mauvais caractères, et les mots accentués risquent de ne pas être trouvés.
+    .why = Quand l'encodage n'est pas déclaré, ou qu'il est ancien, navigateurs et outils peuvent afficher de mauvais caractères, et les mots accentués risquent de ne pas être trouvés.
     .do = Enregistrer la page en UTF-8 et le déclarer dans l'en-tête Content-Type ou au début du head.
 
 http-ttfb = Temps de réponse du serveur (TTFB)

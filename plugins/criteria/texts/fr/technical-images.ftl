@@ -10,16 +10,15 @@ img-alt = Attributs alt
         [one] { $missing } image n'a
        *[other] { $missing } images n'ont
     } pas d'attribut alt
-    .seen = { $missing } sur { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } sans attribut alt.
+    .seen = { $total ->
+        [one] La seule image n'a pas d'attribut alt.
+       *[other] { $missing } sur { $total } images sans attribut alt.
+    }
     .seen-pass = { $total ->
         [one] La seule image a un attribut alt.
        *[other] Les { $total } images ont un attribut alt{ $empty ->
             [0] .
-            [one] { " " }; un est vide.
-           *[other] { " " }; { $empty } sont vides.
+           *[other] { " " }; il est vide pour { $empty }, donc présentées comme décoratives.
         }
     }
     .when = les pages avec des images
@@ -28,7 +27,7 @@ img-alt = Attributs alt
     .do = Décrire l'image dans l'attribut alt ; laisser alt="" si elle est purement décorative.
 
 img-alt-quality = Qualité des textes alternatifs
-    .pass = Les textes alternatifs décrivent les images
+    .pass = Aucun texte alternatif n'est un nom de fichier ou un mot générique
     .warn = { $count ->
         [0] { $long ->
             [one] { $long } texte alternatif est trop long

@@ -49,7 +49,7 @@ robots-allows-resources = Ressources accessibles à Googlebot
     .do = Retirer de robots.txt les règles qui visent ces fichiers.
 
 robots-not-closed = Site ouvert aux robots
-    .pass = Le site est ouvert aux robots
+    .pass = robots.txt ne ferme pas le site aux robots
     .warn = robots.txt bloque une partie du site pour les robots
     .fail = robots.txt bloque tout le site pour tous les robots
     .seen = { $state ->

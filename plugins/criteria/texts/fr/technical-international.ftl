@@ -2,9 +2,10 @@
 
 lang-valid = Langue déclarée
     .pass = La page déclare sa langue
-    .warn = La langue déclarée { $state ->
-        [underscore] s'écrit avec un tiret bas
-       *[other] a une région inconnue
+    .warn = { $state ->
+        [underscore] La langue déclarée s'écrit avec un tiret bas
+        [none] Seule une balise meta déclare la langue
+       *[other] La langue déclarée a une région inconnue
     }
     .fail = { $state ->
         [empty] L'attribut lang est vide
@@ -18,7 +19,7 @@ lang-valid = Langue déclarée
        *[other] lang={ $lang }.
     }
     .expected = un code comme fr ou fr-CA
-    .why = Il indique aux lecteurs d'écran la voix à utiliser et permet aux navigateurs de proposer une traduction.
+    .why = L'attribut lang indique aux lecteurs d'écran la voix à utiliser et permet aux navigateurs de proposer une traduction.
     .do = Mettre le code de la langue dans l'attribut lang de l'élément html.
 
 lang-matches-text = Langue du texte
@@ -45,7 +46,7 @@ lang-matches-text = Langue du texte
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
     .when = les pages qui déclarent une langue et dont le texte suffit pour la reconnaître
     .expected = la langue du texte dans lang
-    .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs proposent une mauvaise traduction.
+    .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs traduisent à partir de la mauvaise langue.
     .do = Mettre la langue du texte dans l'attribut lang de l'élément html.
 
 hreflang-codes = Codes hreflang
@@ -89,7 +90,10 @@ hreflang-targets = Cibles hreflang
        *[other] Les cibles hreflang peuvent être indexées
     }
     .fail = { $state ->
-        [relative] URL hreflang qui ne sont pas absolues : { $count }
+        [relative] { $count ->
+            [one] { $count } URL hreflang n'est pas absolue
+           *[other] { $count } URL hreflang ne sont pas absolues
+        }
        *[other] { $count ->
             [one] { $count } URL hreflang ne mène à aucune page indexable
            *[other] { $count } URL hreflang ne mènent à aucune page indexable
@@ -108,7 +112,10 @@ hreflang-targets = Cibles hreflang
     }
     .when = les pages avec hreflang
     .expected = des URL absolues, en code 200, indexables
-    .why = Les moteurs écartent les versions qu'ils ne peuvent pas indexer, et affichent la mauvaise langue.
+    .why = { $state ->
+        [relative] Les moteurs attendent des URL complètes dans hreflang et peuvent ignorer les autres.
+       *[other] Les moteurs écartent les versions qu'ils ne peuvent pas indexer, et affichent la mauvaise langue.
+    }
     .do = Utiliser l'URL finale de chaque version, avec https et l'hôte.
 
 hreflang-reciprocal = Liens retour hreflang

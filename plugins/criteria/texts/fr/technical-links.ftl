@@ -204,7 +204,7 @@ link-orphans = Pages orphelines
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
 link-dead-ends = Pages en cul-de-sac
-    .pass = Chaque page contient un lien vers une autre page du site
+    .pass = Les pages comparées mènent à d'autres pages du site
     .fail = { $count ->
         [one] { $count } page ne contient de lien
        *[other] { $count } pages ne contiennent de lien
@@ -275,8 +275,8 @@ link-inlinks = Liens internes depuis le contenu
 link-sponsored = Liens sponsorisés
     .pass = Les liens d'affiliation sont signalés comme rémunérés
     .fail = { $count ->
-        [one] { $count } lien rémunéré n'est pas signalé comme tel
-       *[other] { $count } liens sponsorisés ne sont pas signalés comme tels
+        [one] { $count } lien d'affiliation n'est pas signalé comme tel
+       *[other] { $count } liens d'affiliation ne sont pas signalés comme tels
     }
     .seen = { $count } sur { $paid ->
         [one] { $paid } lien
@@ -284,5 +284,5 @@ link-sponsored = Liens sponsorisés
     } vers des réseaux comme { $domain } sans rel=sponsored ni nofollow.
     .when = les pages avec des liens d'affiliation
     .expected = rel=sponsored sur les liens sponsorisés
-    .why = Google demande de signaler les liens payés et traite les autres comme du spam.
+    .why = Google demande de signaler les liens payés et d'affiliation ; non signalés, ils peuvent compter comme du spam de liens.
     .do = Ajouter rel="sponsored" à ces liens.

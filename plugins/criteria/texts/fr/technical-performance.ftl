@@ -109,7 +109,7 @@ perf-dom-size = Taille du DOM
     }
 
 perf-page-weight = Poids de la page
-    .pass = La page est légère
+    .pass = Le HTML et les fichiers mesurés sont légers
     .warn = La page et ses fichiers pèsent { $bytes }
     .fail = La page et ses fichiers pèsent { $bytes }
     .seen = { $bytes } : scripts, styles et polices { $code }, images { $pictures } ; { $unknown ->
@@ -142,7 +142,7 @@ perf-third-parties = Scripts tiers
     .do = Vérifier lesquels servent encore, et retirer les autres.
 
 perf-lcp-discoverable = Image principale (LCP)
-    .pass = La première image se charge aussitôt
+    .pass = La première image n'est pas chargée en différé
     .warn = { $state ->
         [lazy] La première image est en lazy loading (loading=lazy)
         [script] La première image est chargée par un script

@@ -89,7 +89,7 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
 
 redirect-internal-targets = Liens internes vers des redirections
-    .pass = Les liens internes mènent directement aux pages
+    .pass = Les liens internes vérifiés mènent directement aux pages
     .warn = { $count ->
         [one] { $count } lien interne mène
        *[other] { $count } liens internes mènent

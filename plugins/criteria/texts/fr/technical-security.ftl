@@ -2,7 +2,7 @@
 
 https-enforced = Redirection de HTTP vers HTTPS
     .pass = { $state ->
-        [closed] Le site ne répond pas en HTTP
+        [closed] Le site n'est servi qu'en HTTPS
        *[good] Tous les visiteurs sont redirigés vers HTTPS
     }
     .warn = La redirection de HTTP vers HTTPS est temporaire
@@ -77,7 +77,7 @@ https-internal-links = URL internes en https
     .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
 
 https-forms = Formulaires en HTTPS
-    .pass = Tous les formulaires sont envoyés en HTTPS
+    .pass = Aucun formulaire n'est envoyé en http
     .fail = { $state ->
         [target] { $count ->
             [one] { $count } formulaire est envoyé
@@ -143,8 +143,8 @@ security-csp = Content Security Policy
     .expected = script-src ou default-src avec hôtes, nonces ou hash
     .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
     .do = { $scripts ->
-        [no] La page n'a aucun script : envoyer Content-Security-Policy: script-src 'none'; frame-ancestors 'self'.
-       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé), tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy, dans un seul en-tête avec frame-ancestors.
+        [no] Cette page n'a aucun script : Content-Security-Policy: script-src 'none'; frame-ancestors 'self' lui suffit, et à elle seule.
+       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé) et qui peut encadrer la page (frame-ancestors). Tester la politique en Content-Security-Policy-Report-Only, puis l'envoyer dans un seul en-tête Content-Security-Policy.
     }
 
 security-nosniff = Détection du type MIME (sniffing)
@@ -155,7 +155,7 @@ security-nosniff = Détection du type MIME (sniffing)
        *[other] X-Content-Type-Options : { $value }.
     }
     .expected = nosniff
-    .why = Un navigateur qui devine peut exécuter comme script un texte ou une image envoyés par un visiteur.
+    .why = Un navigateur qui devine le type peut exécuter comme script un texte ou une image envoyés par un visiteur.
     .do = Envoyer X-Content-Type-Options: nosniff avec chaque réponse.
 
 security-clickjacking = Protection contre le clickjacking
@@ -191,7 +191,7 @@ security-referrer-policy = Referrer-Policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin ou plus strict
-    .why = Une URL peut contenir des noms, des recherches et des jetons que les autres sites ne devraient pas voir.
+    .why = Les navigateurs actuels cachent déjà le chemin aux autres sites ; les anciens envoient l'URL entière. L'en-tête règle la question.
     .do = Envoyer Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

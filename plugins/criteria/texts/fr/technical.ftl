@@ -1,7 +1,7 @@
 # Lecture et indexation.
 
 redirect-client-side = Redirection côté client
-    .pass = La page ne redirige pas ses visiteurs
+    .pass = La page ne redirige ni par meta refresh ni par en-tête Refresh
     .warn = La page se recharge d'elle-même
     .fail = La page redirige ses visiteurs par une balise meta refresh
     .seen = { $state ->
@@ -100,7 +100,7 @@ index-snippet-eligible = Extraits autorisés
     .do = Retirer la directive, ou n'exclure que de courts passages.
 
 html-size = Taille du HTML
-    .pass = Le HTML est assez petit pour être lu en entier
+    .pass = Les moteurs peuvent lire le HTML en entier
     .warn = Le HTML est lourd : { $bytes }
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
     .seen = { $bytes }.

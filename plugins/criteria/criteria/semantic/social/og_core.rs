@@ -34,7 +34,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         // Services that show links take the address and the type from the page itself.
         _ if has("og:title") && has("og:image") => Verdict::warn(),
         // Such pages are found by search, and seldom shared.
-        _ if page.is_thread() || page.is_of_manual() => Verdict::warn(),
+        _ if page.is_thread() || page.is_of_manual() || page.is_contact() => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let passes = verdict.status() == Status::Pass;
@@ -54,6 +54,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
     Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),
     Case::not_applicable("not to be listed").html("<meta name=robots content=noindex><p>Tea"),
+    Case::warn("a contact page").url("https://shop.example/contact").html("<p>Tea"),
     Case::warn("a manual").html("<meta name=generator content='Docutils 0.18'><p>Tea"),
     Case::fail("nothing").html("<p>Tea").says("og:title"),
 ];

@@ -49,9 +49,9 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(text));
     let sharing: Vec<&Brief> = others().filter(shares).collect();
     let verdict = match (own.len(), sharing.len()) {
-        (3.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
-        // Two are often the name of the site and the title of the page.
-        (2, _) | (_, 1..) => Verdict::warn(),
+        (4.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
+        // Two or three are often the name of the site, the title of the page and a heading of the side.
+        (2 | 3, _) | (_, 1..) => Verdict::warn(),
         _ => Verdict::pass(),
     };
     // A heading that other pages have beside one of their own comes from the template.
@@ -117,6 +117,7 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/b", "<h1>Shop</h1><h1>Cake</h1><p>Cake"),
     ]),
     Case::warn("two").html("<h1>Tea</h1><h1>Cake</h1>").says("Tea, Cake"),
-    Case::fail("three").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1>").says("3 h1"),
+    Case::warn("three").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1>").says("3 h1"),
+    Case::fail("four").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1><h1>Pot</h1>").says("4 h1"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -85,7 +85,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("texts, and one that decorates").html(
         "<img src=/a.png alt=Tea><img src=/b.png alt=''><img src=/c.png role=presentation><img src=/d.png aria-hidden=true>",
     ),
-    Case::pass("all empty").html("<img src=/a.png alt=''><img src=/b.png alt=''>").says("2 are empty"),
+    Case::pass("all empty").html("<img src=/a.png alt=''><img src=/b.png alt=''>").says("empty for 2"),
     Case::pass("one that is hidden").html("<img src=/a.png alt=Tea><img style='display:none' src=/soldout.png>"),
     Case::pass("a counter").html("<img src=/a.png alt=Tea><img src=https://stats.example/p width=1 height=1>"),
     Case::warn("one of ten")

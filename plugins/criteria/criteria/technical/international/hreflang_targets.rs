@@ -22,8 +22,9 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Result<Option<Verdict>, Reason> {
-    // Nobody reads a link whose code is empty: `hreflang-codes` says so.
-    let coded = || page.facts.hreflang().filter(|tag| tag.hreflang.as_deref().is_some_and(|code| !code.is_empty()));
+    // Nobody reads a link whose code or address is empty; of the code `hreflang-codes` says so.
+    let has = |text: &Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
+    let coded = || page.facts.hreflang().filter(|tag| has(&tag.hreflang) && has(&tag.href));
     if coded().next().is_none() {
         return Ok(None);
     }
@@ -77,6 +78,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("gone").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 404)]).says("1 URL"),
     Case::fail("moved").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 200).after(&[("https://shop.example/fr", 301)], "https://shop.example/fr/")]).says("redirect"),
     Case::fail("not listed").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<meta name=robots content=noindex>")]).says("noindex"),
+    Case::not_applicable("an empty address").html("<link rel=alternate hreflang=en href=''>"),
     Case::not_applicable("an empty code").html("<link rel=alternate hreflang='' href=site/>"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -25,6 +25,8 @@ fn judge(page: &Page) -> Verdict {
     let tag = Tag::of(&repaired);
     let (verdict, state) = match () {
         () if page.facts.html_lang.is_some() && lang.is_empty() => (Verdict::fail(), "empty"),
+        // The default language that HTML takes from there is known to browsers, not to all who read the page.
+        () if lang.is_empty() && is_declared(page) => (Verdict::warn(), "none"),
         () if lang.is_empty() => (Verdict::fail(), "none"),
         () if lang.contains(',') => (Verdict::fail(), "list"),
         () if !tag.has_language() => (Verdict::fail(), "language"),
@@ -44,6 +46,14 @@ fn judge(page: &Page) -> Verdict {
     verdict.at(quote(locator, lang))
 }
 
+/// Whether a `meta` element declares a default language (<https://html.spec.whatwg.org/#attr-meta-http-equiv-content-language>).
+fn is_declared(page: &Page) -> bool {
+    let declares = |content: &String| Tag::of(content.trim()).has_language();
+    page.facts.metas.iter().any(|meta| {
+        meta.http_equiv.as_deref() == Some("content-language") && meta.content.as_ref().is_some_and(|content| declares(content))
+    })
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a language").html("<html lang=en><p>Tea"),
@@ -52,6 +62,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a part of the world").html("<html lang=es-419><p>Té"),
     Case::warn("an underscore").html("<html lang=en_US><p>Tea").says("en_US").quotes("en_US"),
     Case::warn("no such region").html("<html lang=en-UK><p>Tea").says("en-UK"),
+    Case::warn("a default language").html("<meta http-equiv=Content-Language content=en-us><p>Tea"),
     Case::fail("none").html("<html><p>Tea").says("No lang"),
     Case::fail("empty").html("<html lang=' '><p>Tea"),
     Case::fail("a country").html("<html lang=jp><p>Tea").says("jp"),
