@@ -27,7 +27,7 @@ img-alt = Atributos alt
     .do = Describir la imagen en el atributo alt; dejar alt="" si es puramente decorativa.
 
 img-alt-quality = Calidad de los textos alternativos
-    .pass = Ningún texto alternativo es un nombre de archivo ni una palabra genérica
+    .pass = Ningún texto alternativo es un nombre de archivo o palabra genérica
     .warn = { $count ->
         [0] { $long ->
             [one] { $long } texto alternativo es demasiado largo
