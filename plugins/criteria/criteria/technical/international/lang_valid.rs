@@ -49,9 +49,10 @@ fn judge(page: &Page) -> Verdict {
 /// Whether a `meta` element declares a default language (<https://html.spec.whatwg.org/#attr-meta-http-equiv-content-language>).
 fn is_declared(page: &Page) -> bool {
     let declares = |content: &String| Tag::of(content.trim()).has_language();
-    page.facts.metas.iter().any(|meta| {
-        meta.http_equiv.as_deref() == Some("content-language") && meta.content.as_ref().is_some_and(|content| declares(content))
-    })
+    page.facts
+        .metas
+        .iter()
+        .any(|meta| meta.http_equiv.as_deref() == Some("content-language") && meta.content.as_ref().is_some_and(declares))
 }
 
 #[cfg(test)]
