@@ -1,4 +1,4 @@
-// Measures and captures pages with the Chromium of this machine: `server.js CHROMIUM PORT`. It answers in the shapes of the providers that
+// Measures and captures pages with the Chromium of this machine: `server.js CHROMIUM`. It answers in the shapes of the providers that
 // stand for it in a deployment, so that the Worker needs no adapter for it:
 //
 //   GET  /pagespeedonline/v5/runPagespeed?url=…&strategy=…                  PageSpeed Insights, with Lighthouse from npm
@@ -12,7 +12,7 @@ import { join } from "node:path";
 import lighthouse, { desktopConfig } from "lighthouse";
 import puppeteer from "puppeteer-core";
 
-const [chromium, port] = process.argv.slice(2);
+const [chromium] = process.argv.slice(2);
 const FLAGS = [
   "--disable-gpu",
   "--no-first-run",
@@ -97,7 +97,8 @@ async function answer(request, response) {
 
 let turn = Promise.resolve();
 const server = createServer((request, response) => {
-  turn = turn.then(() => answer(request, response));
+  // A caller that went away must not stop the queue.
+  turn = turn.then(() => answer(request, response)).catch(() => response.destroy());
 });
-server.listen(Number(port), "127.0.0.1", () => console.log(`ready on ${server.address().port}`));
+server.listen(0, "127.0.0.1", () => console.log(`ready on ${server.address().port}`));
 process.stdin.resume().on("end", () => process.exit());

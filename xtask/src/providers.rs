@@ -38,6 +38,15 @@ pub fn variables(arguments: &[String]) -> Result<Vec<(String, String)>> {
     Ok(variables)
 }
 
+/// The capability that an argument names.
+pub(crate) fn capability(argument: &str) -> Option<String> {
+    if argument.starts_with('{') {
+        let entry: Value = serde_json::from_str(argument).ok()?;
+        return entry.get("capability")?.as_str().map(str::to_owned);
+    }
+    argument.split_once('=').map(|(capability, _)| capability.to_owned())
+}
+
 fn parse(argument: &str) -> Result<Entry> {
     let (capability, rest) = argument.split_once('=').context("it has the form CAPABILITY=ADAPTER[:ADDRESS][#MODEL]")?;
     let (rest, named) = rest.split_once('#').map_or((rest, None), |(rest, named)| (rest, Some(named.to_owned())));
@@ -88,6 +97,8 @@ mod tests {
         let variables = variables(&["capture=cloudflare#acc".to_owned()]).unwrap();
         assert!(variables.iter().any(|(name, value)| name == "PROVIDERS" && value.contains("cloudflare")));
         let whole = super::variables(&[r#"{"id":"x"}"#.to_owned()]).unwrap();
+        assert_eq!(capability(r#"{"id": "x", "capability" : "measure"}"#).as_deref(), Some("measure"));
+        assert_eq!(capability("measure=psi").as_deref(), Some("measure"));
         assert_eq!(whole, [("PROVIDERS".to_owned(), r#"[{"id":"x"}]"#.to_owned())]);
     }
 }

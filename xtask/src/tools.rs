@@ -61,16 +61,24 @@ pub fn npm_tool(name: &str) -> Command {
     command
 }
 
-/// Installs the npm packages of `edge/` when they are missing or the lock file has changed.
+/// Installs the npm packages of `edge/`: see [`install_packages`].
 pub fn install() -> Result<()> {
-    let edge = root().join("edge");
-    if !newer(&edge.join("package-lock.json"), &edge.join("node_modules/.package-lock.json")) {
+    install_packages("the npm packages of edge/", &root().join("edge"))
+}
+
+/// Installs the npm packages of a folder when they are missing or its list of them has changed.
+///
+/// # Errors
+/// When npm cannot install them.
+pub fn install_packages(what: &str, folder: &Path) -> Result<()> {
+    let installed = folder.join("node_modules/.package-lock.json");
+    if !["package.json", "package-lock.json"].iter().any(|list| newer(&folder.join(list), &installed)) {
         return Ok(());
     }
-    step("Installing the npm packages of edge/", || {
+    step(&format!("Installing {what}"), || {
         // Not `npm ci`: it refuses a lock file that was made where packages of other platforms are unavailable.
-        let options = ["install", "--no-save", "--no-audit", "--no-fund"];
-        run_quietly(Command::new("npm").args(options).current_dir(&edge))
+        let options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+        run_quietly(Command::new("npm").args(options).current_dir(folder))
     })
 }
 
@@ -106,12 +114,11 @@ pub fn chromium() -> Result<PathBuf> {
     find().context("Chromium is not installed: `apt-get install chromium` brings it on Debian")
 }
 
-/// Whether `a` changed after `b`, or `b` is missing.
+/// Whether `a` changed after `b`, or `b` is missing; a file `a` that is missing did not.
 fn newer(a: &Path, b: &Path) -> bool {
     let time = |path: &Path| std::fs::metadata(path).and_then(|m| m.modified()).ok();
     match (time(a), time(b)) {
         (Some(a), Some(b)) => a > b,
-        (_, None) => true,
-        (None, Some(_)) => false,
+        (a, b) => a.is_some() && b.is_none(),
     }
 }

@@ -1,8 +1,8 @@
 //! The identity card of a site: what it sells, how, to whom and where. It calibrates an audit.
 //!
 //! A run of a module collects [`Evidence`]; [`infer`] derives a [`Card`] from it by rules that leave a field empty rather than
-//! guess. Where they are silent, what an assistant concluded from a quotation counts. A client may change its fields ([`recompute`] shows the effect, [`lock`] stores them); [`calibration`] is the table of
-//! what a card changes. Does not fetch, store or ask an assistant.
+//! guess. Where they are silent, what an assistant concluded from a quotation counts. A client may change its fields
+//! ([`recompute`] shows the effect, [`lock`] stores them); [`calibration`] is the table of what a card changes. Does not fetch, store or ask an assistant.
 
 pub mod calibration;
 mod countries;

@@ -27,6 +27,9 @@ const DATA_TYPES: [&str; 19] = [
     "XPathType",
 ];
 
+/// A property that schema.org replaced by `interactionStatistic` and still defines; the list of names leaves it out.
+const REPLACED: &str = "interactionCount";
+
 /// Whether it is a type of schema.org.
 #[must_use]
 pub(crate) fn is_type(name: &str) -> bool {
@@ -43,7 +46,7 @@ pub(crate) fn is_organization(name: &str) -> bool {
 #[must_use]
 pub(crate) fn is_property(name: &str) -> bool {
     let name = name.strip_suffix("-input").or_else(|| name.strip_suffix("-output")).unwrap_or(name);
-    holds(PROPERTIES, name) || name == "query"
+    holds(PROPERTIES, name) || name == "query" || name == REPLACED
 }
 
 /// Whether the hash of a name is in a list.
@@ -86,6 +89,6 @@ mod tests {
         for name in ["", "Produkt", "product", "ZZZ", "0", "Product+"] {
             assert!(!is_type(name) && !is_organization(name), "{name}");
         }
-        assert!(is_property("query-input") && !is_property("datepublished"));
+        assert!(is_property("query-input") && is_property("interactionCount") && !is_property("datepublished"));
     }
 }

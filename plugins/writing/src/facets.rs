@@ -1,7 +1,9 @@
 //! Questions that our rules leave open on a page, shown to an assistant: it may point to a sentence that answers one. The sentence must stand
 //! on the page word for word. It is a hint and adds no points: a score comes out the same each time.
 
-use crate::{Asked, Sources, Writer, ask};
+use crate::ask::{Asked, ask};
+use crate::sources::stands_in;
+use crate::writer::Writer;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_finding::{Arg, Finding, Status};
 use bellwether_sdk::Run;
@@ -85,7 +87,7 @@ fn question(finding: &Finding) -> Option<(&str, &str)> {
 fn found(page: &Page, open: &[(&str, &str)], quoted: &Quoted) -> Option<Hint> {
     let quote = quoted.quote.as_deref()?.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_asked = open.iter().any(|(id, _)| *id == quoted.id) && quote.split(' ').count() >= MIN_WORDS;
-    let block = page.facts.content().find(|block| is_asked && Sources::new([block.text.as_str()]).quote(&quote))?;
+    let block = page.facts.content().find(|block| is_asked && stands_in(&block.text, &quote))?;
     Some(Hint { criterion: quoted.id.clone(), quote, locator: block.locator.to_string() })
 }
 

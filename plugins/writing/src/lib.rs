@@ -10,22 +10,10 @@ mod facets;
 mod figures;
 mod sources;
 mod words;
+mod writer;
 
 pub use ask::{Asked, Written, ask, object};
 pub use facets::{Hint, Hints, hints};
 pub use figures::{figures, normal};
 pub use sources::{Fault, Form, Sources, quotations};
-
-use schemars::JsonSchema;
-use serde::Serialize;
-
-/// Who wrote a text of a result.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Writer {
-    /// Our rules, from words of the site.
-    #[default]
-    Rules,
-    /// An assistant; checked by our rules.
-    Assistant,
-}
+pub use writer::Writer;

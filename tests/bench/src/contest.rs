@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::server::{DevServer, free_port};
-use xtask::tools::{root, run_quietly, step};
+use xtask::tools::{install_packages, root, run_quietly, step};
 
 /// Rounds alternate between the contenders, so that other work on the machine affects both.
 pub(crate) const ROUNDS: usize = 7;
@@ -80,10 +80,7 @@ impl Contest {
     pub(crate) fn start(answers: Answers) -> Result<Self> {
         xtask::worker::worker(xtask::wasm::Effort::Full)?;
         let hono = root().join("tests/bench/peers/hono");
-        step("Installing Hono", || {
-            let options = ["install", "--no-save", "--no-audit", "--no-fund"];
-            run_quietly(Command::new("npm").args(options).current_dir(&hono))
-        })?;
+        install_packages("Hono", &hono)?;
         let state = std::env::temp_dir().join(format!("bellwether-bench-{}", std::process::id()));
         let (ours_state, peer_state) = (state.join("ours"), state.join("hono"));
         std::fs::create_dir_all(&ours_state)?;

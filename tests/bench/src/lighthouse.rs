@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
 use xtask::demo_site;
-use xtask::tools::{cargo, chromium, root, run_quietly, step};
+use xtask::tools::{cargo, chromium, install_packages, root, step};
 
 /// Pages of the documentation: module pages, which are there in every version.
 const PAGES: [&str; 20] = [
@@ -42,10 +42,7 @@ const BAR: f64 = 50.0;
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     let chromium = chromium()?;
     let folder = root().join("tests/bench/peers/lighthouse");
-    step("Installing Lighthouse", || {
-        let options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-        run_quietly(Command::new("npm").args(options).current_dir(&folder))
-    })?;
+    install_packages("Lighthouse", &folder)?;
     let site = demo_site::serve(&[documentation()?], 0)?;
     let urls: Vec<String> = PAGES.iter().map(|page| format!("http://{site}/{page}/index.html")).collect();
     let ours = step("Auditing", || ours(&urls))?;

@@ -9,7 +9,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use xtask::tools::{chromium, root, run_quietly, step};
+use xtask::tools::{chromium, install_packages, root};
 
 /// A browser; it stops when this value is dropped.
 pub struct Browser(Mutex<Driver>);
@@ -42,12 +42,7 @@ fn folder() -> PathBuf {
 impl Browser {
     fn start() -> Result<Self> {
         let chromium = chromium()?;
-        if !folder().join("node_modules/puppeteer-core").is_dir() {
-            step("Installing the driver of the browser", || {
-                let options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-                run_quietly(Command::new("npm").args(options).current_dir(folder()))
-            })?;
-        }
+        install_packages("the driver of the browser", &folder())?;
         let mut command = Command::new(folder().join("node_modules/node/bin/node"));
         command.arg(folder().join("browser.js")).arg(chromium).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().context("node cannot be started")?;

@@ -1,5 +1,5 @@
 //! An assistant that invents writes for thirty labelled pages in three languages. Nothing that it invents comes through: no figure, quotation,
-//! name, address or promise; what it takes from the page does.
+//! name, address or promise; what it takes from the page does, in each of the modules.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop, and reads JSON that it made")]
 
 use bellwether_host::{Engine, Module, Outcome};
@@ -7,6 +7,7 @@ use bellwether_module_tests::saved::{Line, Table};
 use bellwether_module_tests::simulated::{Assistant, run_assisted};
 use bellwether_module_tests::{component, manifest, root};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use url::Url;
 
@@ -61,8 +62,14 @@ fn answer(prompt: &str) -> String {
     }
     if prompt.contains("copied word for word, or null") {
         let questions = data(prompt, "Questions: ").unwrap_or_default();
-        let quotes = questions.as_array().into_iter().flatten().enumerate();
-        let quotes: Vec<Value> = quotes.map(|(at, one)| json!({"id": one["id"], "quote": invented(at)})).collect();
+        let text = data(prompt, "Page: ").unwrap_or_default();
+        let own = sentences(text.as_str().unwrap_or_default());
+        let quote = |at: usize| match own.get(at) {
+            Some(sentence) if at.is_multiple_of(2) => sentence.as_str(),
+            _ => invented(at),
+        };
+        let asked = questions.as_array().into_iter().flatten().enumerate();
+        let quotes: Vec<Value> = asked.map(|(at, one)| json!({"id": one["id"], "quote": quote(at)})).collect();
         return json!({ "quotes": quotes }).to_string();
     }
     INVENTED.iter().map(|(text, _)| format!("{text}?\n")).collect()
@@ -82,7 +89,7 @@ fn nothing_invented_comes_through() {
     let is_wanted = |line: &&Line| line.get("language").is_some_and(|language| ["en", "fr", "es"].contains(&language.as_str()));
     let lines: Vec<_> = table.lines.iter().filter(is_wanted).collect();
     let step = (lines.len() / PAGES).max(1);
-    let (mut pages, mut posts, mut points, mut wrong) = (0, 0, 0, Vec::new());
+    let (mut pages, mut honest, mut wrong) = (0, BTreeMap::from(modules.each_ref().map(|(name, ..)| (*name, 0))), Vec::new());
     for line in lines.into_iter().step_by(step).take(PAGES) {
         let url: Url = Table::address(line).unwrap();
         pages += 1;
@@ -98,14 +105,20 @@ fn nothing_invented_comes_through() {
             let found = INVENTED.iter().filter(|(_, part)| result.contains(part));
             wrong.extend(found.map(|(text, _)| format!("{name} on {url}: {text}")));
             let result: Value = serde_json::from_str(&result).unwrap();
-            let by_assistant = |post: &&Value| post["by"] == "assistant";
-            posts += usize::from(result["posts"].as_array().into_iter().flatten().any(|post| by_assistant(&post)));
-            points += usize::from(result.pointer("/stages/3/output/draft/by").is_some_and(|by| by == "assistant"));
+            let by_assistant = |text: &Value| text["by"] == "assistant";
+            let has = match *name {
+                "social_hub" => result["posts"].as_array().into_iter().flatten().any(by_assistant),
+                "content_architect" => result.pointer("/stages/3/output/draft").is_some_and(by_assistant),
+                "geo_score" => by_assistant(&result["hints"]),
+                _ => result.pointer("/fan_out/hints").is_some_and(by_assistant),
+            };
+            *honest.entry(name).or_default() += usize::from(has);
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(pages, PAGES);
-    assert!(posts >= PAGES / 2, "posts of the assistant on {posts} pages");
-    // Few of the pages are start pages, from which a site is read.
-    assert!(points >= 3, "drafts on {points} sites");
+    // Few of the pages are start pages, from which `content_architect` reads a site.
+    let expected =
+        BTreeMap::from([("content_architect", 3), ("geo_score", 10), ("machine_layer", 10), ("social_hub", PAGES / 2)]);
+    assert!(expected.iter().all(|(name, least)| honest[name] >= *least), "pages with a text of the assistant: {honest:?}");
 }

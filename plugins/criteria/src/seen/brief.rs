@@ -76,7 +76,7 @@ pub struct Brief {
     pub has_message_form: bool,
     /// Its JSON-LD, at most 32 KiB.
     pub json_ld: Vec<JsonLd>,
-    /// Types of its Microdata, without their vocabulary's address, the first 50.
+    /// Types of its Microdata items that are no value of another item's property, without their vocabulary's address, the first 50.
     pub item_types: Vec<String>,
     /// Whether a script writes a menu of the page: see [`Page::has_scripted_menu`].
     pub scripted_menu: bool,

@@ -27,7 +27,7 @@ pub struct Output {
 pub struct Rival {
     /// Its page with the best position.
     pub url: String,
-    /// That position.
+    /// That position, from 1.
     pub rank: u32,
     /// The keywords for which it is among the first ten.
     pub keywords: Vec<String>,

@@ -8,7 +8,7 @@ use crate::stages::{DESCRIPTION_CHARS, SUMMARY_WORDS, TITLE_CHARS};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Form, Sources, Writer, ask};
+use bellwether_writing::{Asked, Fault, Form, Sources, Writer, ask};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -25,7 +25,7 @@ const POINT_CHARS: usize = 240;
 /// The requested form of its answer.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(crate) struct Answer {
+struct Answer {
     title: String,
     description: String,
     summary: String,
@@ -105,24 +105,20 @@ impl Brief {
     }
 
     fn refusals(&self, answer: &Answer) -> Vec<String> {
-        parts(answer).iter().flat_map(|part| self.faults(part)).collect()
+        let of = |part: &Part<'_>| self.faults(part).iter().map(|fault| format!("{}: {fault}", part.name)).collect::<Vec<_>>();
+        parts(answer).iter().flat_map(of).collect()
     }
 
-    fn faults(&self, part: &Part<'_>) -> Vec<String> {
-        let mut faults: Vec<String> = self
-            .sources
-            .faults(part.text, part.form, Some(self.language))
-            .iter()
-            .map(|fault| format!("{}: {fault}", part.name))
-            .collect();
+    fn faults(&self, part: &Part<'_>) -> Vec<Fault> {
+        let mut faults = self.sources.faults(part.text, part.form, Some(self.language));
         if part.length > part.limit {
-            faults.push(format!("{}: it is {} long, and {} are allowed", part.name, part.length, part.limit));
+            faults.push(Fault::TooLong { length: part.length, limit: part.limit });
         }
         faults
     }
 
     /// Adds the parts of an answer without faults to the stage `brief`; nothing if there are none.
-    pub(crate) fn take(&self, output: &mut Output, answer: &Answer, model: &str) {
+    fn take(&self, output: &mut Output, answer: &Answer, model: &str) {
         let sound = |part: &Part<'_>| self.faults(part).is_empty();
         let kept = |part: Part<'_>| sound(&part).then(|| part.text.trim().to_owned());
         let mut sections = Vec::new();

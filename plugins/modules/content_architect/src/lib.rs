@@ -2,8 +2,8 @@
 //! readers ask and what the site already answers, what the page should contain, and the brief for its writer with the criteria
 //! for acceptance.
 //!
-//! It works by rules, and gives more if a search provider or an assistant answers: questions, and a draft. Nothing is invented: each quotation and figure
-//! of a brief names the page that it comes from, and missing evidence is reported as missing.
+//! It works by rules, and gives more if a search provider or an assistant answers: questions, and a draft. Nothing is invented: each quotation
+//! and figure of a brief names the page that it comes from, and missing evidence is reported as missing.
 
 mod business;
 mod confidence;

@@ -4,8 +4,8 @@ use bellwether_writing::Writer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What an assistant proposes: its sentences, not the site's. No figure, quotation, name, address or promise is in it that the site does not
-/// state.
+/// What an assistant proposes: its sentences, not the site's. No figure, quotation, address or promise is in it that the site does not state,
+/// and no name but in titles and headings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Draft {
     /// Who wrote it: an `assistant`.

@@ -5,7 +5,7 @@ use crate::output::{Signal, Texts, cut};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Form, Sources, ask};
+use bellwether_writing::{Asked, Fault, Form, Sources, ask};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -98,7 +98,10 @@ fn signal(
     match list {
         Some(list) if !list.contains(&value) => return Err(format!("{name}: the list has no {value}")),
         Some(_) => {}
-        None if value.chars().count() > VALUE_CHARS => return Err(format!("{name}: more than {VALUE_CHARS} characters")),
+        None if value.chars().count() > VALUE_CHARS => {
+            let fault = Fault::TooLong { length: value.chars().count(), limit: VALUE_CHARS };
+            return Err(format!("{name}: {fault}"));
+        }
         None => {
             if let Some(fault) = all.faults(&value, Form::Heading, language).first() {
                 return Err(format!("{name}: {fault}"));

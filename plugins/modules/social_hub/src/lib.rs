@@ -3,7 +3,7 @@
 //! It invents nothing: a post of ours is the headline, whole sentences of the article, the prices, hours and address of an offer, its link and
 //! hashtags of its own terms; a question and what stands before the link are ours and claim nothing. Every
 //! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. If the deployment has an
-//! assistant, it adds a post in its own words for each platform ([`write`]). The module publishes nothing, translates nothing, and does not
+//! assistant, it adds a post in its own words for each platform. The module publishes nothing, translates nothing, and does not
 //! say when to publish.
 
 mod article;
@@ -20,7 +20,7 @@ mod platforms;
 mod preview;
 mod sentence;
 mod words;
-pub mod write;
+mod write;
 
 use bellwether_page::canonicals;
 use bellwether_sdk::finding::Reason;

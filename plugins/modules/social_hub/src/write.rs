@@ -4,7 +4,7 @@
 use crate::article::Article;
 use crate::compose::{Writer, wanted};
 use crate::platforms::{Platform, Voice};
-use crate::{Input, LeftOut, Output, Why};
+use crate::{Input, LeftOut, Output, Post, Why};
 use bellwether_page::PageFacts;
 use bellwether_sdk::Run;
 use bellwether_text::Language;
@@ -21,66 +21,62 @@ const AROUND: usize = 40;
 
 /// The requested form of its answer.
 #[derive(Debug, Deserialize)]
-pub struct Answer {
+struct Answer {
     /// One post for each platform.
     #[serde(default)]
-    pub posts: Vec<Proposed>,
+    posts: Vec<Proposed>,
 }
 
 /// A post as the assistant writes it.
 #[derive(Debug, Deserialize)]
-pub struct Proposed {
+struct Proposed {
     /// Id of the platform.
     #[serde(default)]
-    pub platform: String,
+    platform: String,
     /// Its text, without link and hashtags.
     #[serde(default)]
-    pub text: String,
+    text: String,
 }
 
-/// Adds the posts of the assistant behind ours; nothing without an assistant, without posts of ours, or in a language without word lists.
+/// Adds the posts of the assistant behind ours; nothing without an assistant, without posts of ours, or in a language without word lists. Those
+/// that do not pass the checks stand in `left_out`.
 pub(crate) async fn enrich(run: &Run, article: &Article, facts: &PageFacts, input: &Input, output: &mut Output) {
     let Some(language) = article.language.filter(|_| !output.posts.is_empty()) else { return };
-    let platforms = platforms(output, input);
-    let sources = sources(article);
+    let (platforms, sources) = (platforms(output, input), sources(article));
+    let faults = |post: &Proposed, platform: &Platform| faults(post, platform, article, &sources, language);
     let refusals = |answer: &Answer| {
-        let faults = |post: &Proposed| {
-            let known = platforms.iter().find(|platform| platform.id == post.platform);
-            known.map_or_else(|| vec![Fault::Empty], |platform| faults(post, platform, article, &sources, language))
+        let of = |post: &Proposed| match platforms.iter().find(|platform| platform.id == post.platform) {
+            Some(platform) => faults(post, platform).iter().map(|fault| format!("{}: {fault}", post.platform)).collect(),
+            None => vec![format!("{}: no post is wanted for it", post.platform)],
         };
-        answer.posts.iter().flat_map(|post| faults(post).into_iter().map(|fault| format!("{}: {fault}", post.platform))).collect()
+        answer.posts.iter().flat_map(of).collect()
     };
     let asked = ask::<Answer>(run, "posts.assistant", &prompt(article, &platforms, language), TOKENS, refusals).await;
-    if let Asked::Written(written) = asked {
-        take(output, article, facts, input, &written.answer, &written.model);
+    let Asked::Written(written) = asked else { return };
+    let writer = Writer::of(article, facts, input);
+    for platform in &platforms {
+        let Some(post) = written.answer.posts.iter().find(|post| post.platform == platform.id) else { continue };
+        let faults = faults(post, platform);
+        let is_long = faults.iter().any(|fault| matches!(fault, Fault::TooLong { .. }));
+        let made = if faults.is_empty() { writer.of_text(platform, post.text.trim()) } else { None };
+        let left = match made {
+            Some(Ok(post)) => {
+                add(output, Post { by: By::Assistant, model: Some(written.model.clone()), ..post });
+                continue;
+            }
+            None if is_long || faults.is_empty() => Why::TooLong,
+            // What an assistant invents is shown nowhere.
+            Some(Err(_)) | None => Why::NotInArticle,
+        };
+        output.left_out.push(LeftOut { platform: platform.id.to_owned(), reason: left, missing: Vec::new() });
     }
 }
 
-/// Adds the posts of an answer that pass the checks, behind ours of the same platform; the others stand in `left_out`.
-pub fn take(output: &mut Output, article: &Article, facts: &PageFacts, input: &Input, answer: &Answer, model: &str) {
-    let Some(language) = article.language else { return };
-    let (platforms, sources) = (platforms(output, input), sources(article));
-    let writer = Writer::of(article, facts, input);
-    for platform in platforms {
-        let Some(post) = answer.posts.iter().find(|post| post.platform == platform.id) else { continue };
-        let faults = faults(post, platform, article, &sources, language);
-        let leave = |reason| LeftOut { platform: platform.id.to_owned(), reason, missing: Vec::new() };
-        let is_long = faults.iter().any(|fault| matches!(fault, Fault::TooLong { .. }));
-        let made = if faults.is_empty() { writer.of_text(platform, post.text.trim()) } else { None };
-        match made {
-            Some(Ok(mut post)) => {
-                let before = output.posts.iter().filter(|other| other.platform == platform.id).count();
-                post.variant = u32::try_from(before + 1).unwrap_or(u32::MAX);
-                post.by = By::Assistant;
-                post.model = Some(model.to_owned());
-                let at = output.posts.iter().rposition(|other| other.platform == platform.id).map_or(0, |last| last + 1);
-                output.posts.insert(at.min(output.posts.len()), post);
-            }
-            None if is_long || faults.is_empty() => output.left_out.push(leave(Why::TooLong)),
-            // What an assistant invents is shown nowhere.
-            Some(Err(_)) | None => output.left_out.push(leave(Why::NotInArticle)),
-        }
-    }
+/// Adds a post behind those of its platform.
+fn add(output: &mut Output, post: Post) {
+    let before = output.posts.iter().filter(|other| other.platform == post.platform).count();
+    let at = output.posts.iter().rposition(|other| other.platform == post.platform).map_or(0, |last| last + 1);
+    output.posts.insert(at, Post { variant: u32::try_from(before + 1).unwrap_or(u32::MAX), ..post });
 }
 
 /// The requested platforms for which there is a post of ours.

@@ -3,7 +3,7 @@
 use crate::output::{Action, Assistant, Output};
 use bellwether_criteria::Language;
 use bellwether_sdk::{Reason, Run};
-use bellwether_writing::{Asked, Form, Sources, ask};
+use bellwether_writing::{Asked, Fault, Form, Sources, ask};
 use serde::{Deserialize, Serialize};
 
 /// Maximum actions that it is shown: a prompt has 32 KiB.
@@ -107,18 +107,16 @@ fn take(output: &mut Output, answer: &Answer, language: Language) -> bool {
     true
 }
 
-/// Why a verdict says more than what was found: a figure, name, promise, address or id of its own, or another language.
+/// Why a verdict says more than what was found: a figure, quotation, promise, address or id of its own, or another language.
 fn faults(verdict: &str, output: &Output, language: Language) -> Vec<String> {
     let found = found(output);
-    let mut faults: Vec<String> = Sources::new(found.iter().map(String::as_str))
-        .faults(verdict, Form::Heading, Some(language))
-        .iter()
-        .map(|fault| format!("verdict: {fault}"))
-        .collect();
+    // Names of techniques have capitals that no title shows: they are not looked up.
+    let mut faults = Sources::new(found.iter().map(String::as_str)).faults(verdict, Form::Heading, Some(language));
     let length = verdict.chars().count();
     if length > VERDICT {
-        faults.push(format!("verdict: it has {length} characters, and {VERDICT} are allowed"));
+        faults.push(Fault::TooLong { length, limit: VERDICT });
     }
+    let mut faults: Vec<String> = faults.iter().map(|fault| format!("verdict: {fault}")).collect();
     let ids: Vec<&str> =
         output.plan.iter().flat_map(|action| action.criteria.iter().chain([&action.id])).map(String::as_str).collect();
     let is_id = |word: &str| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit());

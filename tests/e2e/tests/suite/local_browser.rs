@@ -19,7 +19,14 @@ fn measures(world: &mut World) -> Result<()> {
     world.crash();
     world.providers = browser.providers(&[]);
     world.restart()?;
+    let outcome = measured(world);
+    world.providers.clear();
+    world.crash();
+    world.restart()?;
+    outcome
+}
 
+fn measured(world: &mut World) -> Result<()> {
     let domain = world.free_domain();
     odd_site::serve_at(&domain)?;
     odd_site::put(&domain, "/", PAGE);
@@ -39,7 +46,5 @@ fn measures(world: &mut World) -> Result<()> {
     let images = &ended["data"]["visual_capture"];
     let is_there = |image: &Value| image.as_str().is_some_and(|address| !address.is_empty());
     ensure!(is_there(&images["desktop"]) && is_there(&images["mobile"]), "{ended}");
-    world.providers.clear();
-    world.crash();
-    world.restart()
+    Ok(())
 }

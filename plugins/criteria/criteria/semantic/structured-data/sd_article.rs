@@ -2,8 +2,8 @@
 //! offset).
 //!
 //! Google requires none of these, so an article without data, or without some of them, warns. Threads of forums and pages of manuals are no
-//! articles. It fails if its JSON-LD has no
-//! headline, no author and no `datePublished`, or an invalid date. The address of the author is judged by `eeat-author-markup`. In Microdata only the presence of the properties is checked.
+//! articles. It fails if its JSON-LD has no headline, no author and no `datePublished`, or an invalid date. The address of the author is judged
+//! by `eeat-author-markup`. In Microdata only the presence of the properties is checked.
 
 use crate::dates;
 use crate::prelude::*;

@@ -1,7 +1,8 @@
 //! The values in JSON-LD are in the visible text: prices, ratings and authors; names and headlines.
 //!
 //! Organizations as authors are not checked, nor are authors that are the publisher. A rating may be shown as stars, so a rating that is missing
-//! in the text warns; a headline in other words than the title and the main heading is no contradiction where half of its words are theirs; so does a different name, and an author who is no name of a person: `admin`, `jdoe42`.
+//! in the text warns; so does a different name, and an author who is no name of a person: `admin`, `jdoe42`. A headline in other words than the
+//! title and the main heading is no contradiction if half of its words are theirs.
 
 use crate::prelude::*;
 use bellwether_text::{fold, has_phrase};

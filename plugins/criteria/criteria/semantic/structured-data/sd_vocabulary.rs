@@ -9,8 +9,6 @@ use bellwether_page::{JsonLd, Locator};
 use bellwether_text::Map;
 use serde_json::Value;
 
-/// A property that schema.org replaced by `interactionStatistic` and still defines; the list of names leaves it out.
-const REPLACED: &str = "interactionCount";
 /// Maximum names that the sentences show.
 const SHOWN: usize = 5;
 
@@ -42,7 +40,7 @@ fn judge(page: &Page) -> Option<Verdict> {
             }
         }
         for name in entity.object.keys().filter(|name| !name.starts_with('@')).filter_map(|name| own(name)) {
-            if !is_property(name) && name != REPLACED {
+            if !is_property(name) {
                 properties.add(name, &block.locator);
             }
         }
@@ -67,7 +65,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         items.iter().filter(|_| all_ours && seen).filter_map(|item| Some((item.itemprop.as_deref()?, &item.locator)))
     {
         for name in names.split_whitespace().filter(|name| !name.contains(':')) {
-            if !is_property(name) && name != REPLACED {
+            if !is_property(name) {
                 properties.add(name, locator);
             }
         }
