@@ -15,6 +15,7 @@ pub mod providers;
 pub mod run;
 pub mod server;
 pub mod soak;
+pub mod summary;
 pub mod test;
 pub mod tidy;
 pub mod tools;

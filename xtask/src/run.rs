@@ -6,7 +6,7 @@ use crate::server::{Ready, Server, Settings, end_with_signals, product, tail};
 use crate::tools::{root, state};
 
 use crate::browser::Browser;
-use crate::{browser, build, demo_site, worker};
+use crate::{browser, build, demo_site, summary, worker};
 use anyhow::{Context, Result, bail};
 use bellwether_core::audit::MODULES;
 use serde_json::{Value, json};
@@ -33,6 +33,9 @@ pub struct Options {
     /// entry of `PROVIDERS` as JSON may stand instead
     #[arg(long, value_name = "CAPABILITY=ADAPTER[:ADDRESS][#MODEL]")]
     provider: Vec<String>,
+    /// Prints the whole result as JSON instead of what weighs most in it
+    #[arg(long)]
+    json: bool,
     /// Ends after the job; the exit status is the job's
     #[arg(long)]
     once: bool,
@@ -110,10 +113,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             (job, succeeded)
         }
     };
-    println!("{}", serde_json::to_string_pretty(&ended)?);
-    if let Some(view) = ended["data"]["report_view_url"].as_str() {
-        eprintln!("\n  report       {view}");
-    }
+    show(&ended, options)?;
     if options.once {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
@@ -128,6 +128,20 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         });
         look_after(server, &settings)
     })
+}
+
+/// Prints what ended: all of it as JSON, or what weighs most, and where the rest is.
+fn show(ended: &Value, options: &Options) -> Result<()> {
+    let whole = serde_json::to_string_pretty(ended)?;
+    if options.json {
+        println!("{whole}");
+        return Ok(());
+    }
+    let file = state().join("result.json");
+    std::fs::write(&file, whole).with_context(|| format!("{} cannot be written", file.display()))?;
+    print!("{}", if options.audit.is_some() { summary::audit(ended) } else { summary::job(ended) });
+    println!("  whole     .bellwether/result.json (`--json` prints it)");
+    Ok(())
 }
 
 /// The browser, if it was installed. A machine without one has a service without measurements and images, as a deployment without providers.
