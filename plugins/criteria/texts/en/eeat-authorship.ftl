@@ -57,12 +57,12 @@ eeat-author-markup = Author in structured data
     .seen = The author is “{ $author }”.
     .when = structured data of an article with an author
     .expected = Person or Organization with the name only, and url or sameAs
-    .why = Search engines identify people by clean names and URLs.
+    .why = A name alone and a URL (author page, profile) help search engines identify the author.
     .do = { $state ->
         [text] Turn the author into a Person or an Organization with name and url.
         [several] Add one Person for each author, each with a url.
         [title] Leave only the name in name; titles belong in jobTitle or honorificPrefix.
-       *[bare] Add url or sameAs to the author; an editorial office or an agency is an Organization.
+       *[bare] Add url or sameAs to the author, for example the address of a page about the author.
     }
 
 eeat-ymyl-review = Expert review

@@ -63,26 +63,26 @@ eeat-contact = Contact information
     .do = Publish a contact page with at least two of telephone, e-mail, form and address, and link to it from every page.
 
 eeat-legal-entity = Legal entity
-    .pass = The site names the legal entity behind it
+    .pass = The site has a legal notice or a registration number
     .warn = { $state ->
         [unnumbered] The legal notice shows no registration number
-       *[none] No legal notice names the business
+       *[none] No legal notice was found
     }
     .fail = { $state ->
         [broken] The legal notice cannot be reached
-       *[none] The site has no legal notice
+       *[none] No legal notice on the pages read
     }
     .seen = { $state ->
         [number] The site states the registration or VAT number { $number }.
         [linked] A legal notice is linked, but was not read.
         [unnumbered] The legal notice contains no registration number with valid check digits.
         [broken] The legal notice cannot be reached.
-       *[none] No legal notice and no registration number.
+       *[none] No legal notice and no registration number on the pages read.
     }
     .when = sites of businesses, and sites with a legal notice
     .expected = a legal notice with name and SIREN, NIF, VAT or company number
-    .why = EU law requires it, and buyers use it to check that the business exists.
-    .do = Publish a legal notice with the name of the business, its address and its registration number.
+    .why = The law requires it of business sites (in the EU), and visitors use it to check who is behind the site.
+    .do = Publish a legal notice: name or company name, address, contact and, for a business, the registration number.
 
 eeat-address = Postal address
     .pass = The postal address is shown
@@ -123,9 +123,9 @@ eeat-nap-consistent = Consistent name, address and telephone (NAP)
     .do = Keep both in one place of the template, and use them everywhere.
 
 eeat-brand-consistent = Consistent brand name
-    .pass = The site uses one brand name
+    .pass = The home page uses one brand name
     .warn = The organization has a different name than the site
-    .fail = The site uses two brand names
+    .fail = The home page uses two brand names
     .seen-pass = “{ $name }” wherever the home page names it.
     .seen = { $count ->
         [one] { $count } name

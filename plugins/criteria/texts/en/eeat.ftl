@@ -43,12 +43,12 @@ eeat-date-visible = Visible date
     .do = Show the date in a time element near the title.
 
 eeat-freshness = Freshness
-    .pass = Time-sensitive content is up to date
+    .pass = The page has a recent date
     .warn = { $state ->
         [title] The title names a past year
-       *[age] Time-sensitive content has not been updated since { $date }
+       *[age] Time-sensitive subject, but the page is dated { $date }
     }
-    .fail = Time-sensitive content has not been updated since { $date }
+    .fail = Time-sensitive subject, but the page is dated { $date }
     .seen = Date of the page: { $date }; title: { $title }.
     .when = dated pages on a subject that ages quickly
     .expected = updated within 365 days

@@ -1,7 +1,7 @@
 # Reading by AI agents.
 
 ai-retrieval-bots-allowed = AI search crawlers
-    .pass = All AI search crawlers may fetch the page
+    .pass = robots.txt blocks none of the AI search crawlers checked
     .warn = { $count ->
         [one] { $count } AI search crawler is blocked
        *[other] { $count } AI search crawlers are blocked

@@ -47,7 +47,7 @@ content-depth = Amount of content
     }; expected: { $target }.
     .when = articles, lists, and pages that are marked as products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
-    .why = A short text answers few questions, so few searches find it. Search engines set no minimum.
+    .why = A short text answers few questions, so it appears in few searches. Search engines set no minimum.
     .do = { $kind ->
         [article] Add what readers of this article still look for: steps, figures, examples, sources.
         [category] Add an introduction, and the facts by which visitors choose to each entry.
@@ -110,7 +110,7 @@ content-placeholder = Placeholder text
     .do = Replace it with your own text, or take the page offline until it is ready.
 
 content-mojibake = Damaged characters
-    .pass = All characters are displayed correctly
+    .pass = No damaged character was found
     .warn = { $count ->
         [one] { $count } character is damaged
        *[other] { $count } characters are damaged

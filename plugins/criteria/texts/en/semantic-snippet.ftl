@@ -94,14 +94,14 @@ title-h1-coherent = Title and h1
     .pass = Title and h1 match
     .warn = Title and h1 share few words
     .fail = Title and h1 are about different things
-    .seen = { $share } of the words are shared: title “{ $title }”, h1 “{ $h1 }”.
+    .seen = { $share } of the words of the shorter one are also in the other: title “{ $title }”, h1 “{ $h1 }”.
     .when = inner pages with a title and an h1
     .expected = at least half of the words of the shorter one shared
     .why = Search engines may rewrite a title that does not match the h1.
     .do = Use the same subject in title and h1.
 
 description-present = Meta description
-    .pass = The page has a meta description of good length
+    .pass = The meta description is neither too short nor too long
     .warn = { $state ->
         [short] The meta description is too short ({ $chars } characters)
         [long] The meta description is too long ({ $chars } characters)
@@ -127,7 +127,7 @@ description-present = Meta description
        *[other] Without a description, search engines pick an excerpt of the text, which may sum the page up badly.
     }
     .do = { $state ->
-        [short] Extend it to one or two sentences (70 to 160 characters): what visitors find here, and why here.
+        [short] Extend it to one or two sentences (70 to 160 characters): what visitors find on the page, and what sets it apart.
         [long] Put what matters into the first 160 characters and drop the rest.
        *[other] Summarise in one or two sentences (70 to 160 characters) what visitors find on this page.
     }
@@ -150,5 +150,5 @@ description-unique = Unique meta descriptions
     }
     .when = sites with at least two indexable pages with a meta description
     .expected = each meta description on one page only, different from the title
-    .why = A repeated description says nothing about the page, so results show an excerpt of the text instead.
+    .why = A repeated description hardly tells the page apart in results; search engines often replace it with an excerpt of the text.
     .do = Write a unique meta description for each important page; leave it out elsewhere.

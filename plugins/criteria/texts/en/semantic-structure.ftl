@@ -2,7 +2,7 @@
 
 h1-present = Main heading (h1)
     .pass = The page has an h1 heading
-    .fail = The page has no usable h1 heading
+    .fail = The page has no h1 with text
     .seen = { $state ->
         [there] An h1 with text.
         [empty] { $count ->
@@ -36,12 +36,20 @@ h1-unique = One unique h1
             [one] { "" }
            *[other] { " " }with the same text
         }
-       *[other] : { $names }
+       *[other] { $count ->
+            [2] : { $names }
+            [3] : { $names }
+           *[other] , among them: { $names }
+        }
     }{ $compared ->
         [0] .
+        [1] { $sharing ->
+            [0] ; none in common with the other page compared.
+           *[other] ; one in common with the other page compared.
+        }
        *[other] { $sharing ->
-            [0] ; none of the { $compared } other pages compared has the same.
-           *[other] ; shared with { $sharing } of { $compared } compared pages.
+            [0] ; none in common with the { $compared } other pages compared.
+           *[other] ; one in common with { $sharing } of the { $compared } other pages compared.
         }
     }
     .when = pages with an h1
@@ -65,7 +73,7 @@ heading-order = Heading levels (h1 to h6)
             [one] Heading levels are skipped in { $skips } place
            *[other] Heading levels are skipped in { $skips } places
         }
-       *[first] The first heading is not an h1
+       *[first] The first heading of the content is not an h1
     }
     .fail = { $skips ->
         [one] Heading levels are skipped in { $skips } place
@@ -78,8 +86,8 @@ heading-order = Heading levels (h1 to h6)
     .seen-warn = { $state ->
         [skips] First skip: from h{ $from } to h{ $to }, among { $count } headings.
        *[first] { $count ->
-            [one] The only heading
-           *[other] The first of { $count } headings
+            [one] The only heading of the content
+           *[other] The first of { $count } headings of the content
         } is an h{ $first }.
     }
     .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.

@@ -53,7 +53,7 @@ sd-json-valid = Valid JSON-LD
 
 sd-required = Required properties
     .pass = The structured data has all required properties
-    .warn = { $type } is missing recommended properties
+    .warn = { $type } is missing at least one recommended property
     .fail = { $lacking ->
         [one] { $lacking } entity is missing required properties
        *[other] { $lacking } entities are missing required properties
@@ -70,10 +70,10 @@ sd-required = Required properties
         [0] Recommended properties make the result richer; without them the page still qualifies for it.
        *[other] An entity without its required properties is not eligible for rich results.
     }
-    .do = Fill in the properties in the template, from the data shown on the page.
+    .do = Fill in each missing property in the template, from the data shown on the page.
 
 sd-visible = Structured data matches the text
-    .pass = The structured data matches the visible text
+    .pass = The values checked in the structured data are in the visible text
     .warn = The { $property ->
         [author] author
         [price] price
@@ -163,7 +163,7 @@ sd-breadcrumb = Breadcrumb structured data
     .warn = { $problem ->
         [unmarked] The breadcrumb trail has no structured data
         [single] The breadcrumb trail has only one item
-       *[relative] The breadcrumb trail has relative URLs
+       *[relative] The breadcrumb trail has at least one relative URL
     }
     .fail = The breadcrumb structured data is not valid
     .seen = { $problem ->
@@ -194,7 +194,7 @@ sd-organization = Organization structured data
         [small] The logo is smaller than 112 x 112 pixels
        *[missing] The Organization structured data is incomplete
     }
-    .fail = The Organization structured data has no name or no URL
+    .fail = The Organization structured data has no name
     .seen = { $state ->
         [complete] { $type } with name, url, logo or image, and contact.
         [plain] { $type } with name, url and contact; the logo, which Google recommends, is not stated.
@@ -205,9 +205,9 @@ sd-organization = Organization structured data
     }
     .when = sites whose home page was read
     .expected = name, url, and sameAs, contactPoint or address; a logo, if any, of at least 112 x 112 pixels
-    .why = With this data, search engines and AI assistants know which organization runs the site and which logo it uses.
+    .why = With this data, search engines and AI assistants identify the organization that runs the site more easily.
     .do = { $state ->
-        [missing] Add to { $type } in the JSON-LD of the home page: { $missing }.
+        [missing] Add to { $type } in the JSON-LD of the home page: { $missing }. Where “/” separates properties, one is enough.
         [small] Publish a logo of at least 112 x 112 pixels.
        *[none] Describe the organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
     }
@@ -246,7 +246,7 @@ sd-website = Site name
     }
 
 sd-retired = Discontinued rich results
-    .pass = The structured data is not only of types without a rich result
+    .pass = The structured data is not only of discontinued types
     .fail = All types used no longer give a rich result
     .seen = { $count ->
         [0] No discontinued type.

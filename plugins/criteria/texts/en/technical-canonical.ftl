@@ -58,12 +58,14 @@ canonical-absolute = Clean canonical URL
     .why = { $state ->
         [http] The http canonical names the insecure version as the original, and search engines may ignore it.
         [local] Search engines cannot open it, and ignore it or drop the page.
-       *[other] A relative URL is read against the page that it stands on, and can name a wrong address.
+        [relative] A relative URL is read against the page that it stands on, and can name a wrong address.
+       *[other] Search engines may ignore a canonical URL that is not exactly that of a page.
     }
     .do = { $state ->
         [http] Write the canonical URL with https.
         [local] Set the public address with https in the configuration for production.
-       *[other] Write the absolute URL, with https:// and the host.
+        [relative] Write the absolute URL, with https:// and the host.
+       *[other] Write the exact URL of the page: https://, host and path, nothing more.
     }
 
 canonical-target-ok = Indexable canonical page
@@ -168,7 +170,9 @@ duplicate-near = Near-duplicate pages
         [one] { $compared } page
        *[other] { $compared } pages
     }; at most { $most } in common.
-    .seen-pass = { $compared } pages compared; at most { $most } of the text is the same.
+    .seen-pass = { $compared } pages compared; { $most ->
+       *[other] none is nearly identical to another.
+    }
     .when = sites with at least two indexable pages with different content
     .expected = less than 70% in common
     .why = Search engines index only one of several nearly identical pages, and links are split between them.

@@ -115,7 +115,7 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Unclosed elements and stray end tags
-    .pass = The HTML has no stray end tags
+    .pass = The HTML has few or no stray end tags
     .warn = { $count ->
         [one] { $count } stray end tag closes
        *[other] { $count } stray end tags close

@@ -69,7 +69,7 @@ img-alt-quality = Quality of alt texts
     }
 
 img-dimensions = Image dimensions
-    .pass = Images have width and height
+    .pass = All images, or nearly all, have width and height
     .warn = { $unsized ->
         [one] { $unsized } image lacks
        *[other] { $unsized } images lack

@@ -11,7 +11,7 @@ robots-size = Size of robots.txt
     .do = Merge rules with wildcards, and remove rules that match nothing.
 
 robots-allows-page = Page open to search crawlers
-    .pass = Search crawlers may fetch the page
+    .pass = robots.txt lets search crawlers fetch the page
     .warn = robots.txt blocks the image crawler of Google
     .fail = robots.txt blocks the page for { $count ->
         [1] a search crawler
@@ -26,7 +26,7 @@ robots-allows-page = Page open to search crawlers
     .do = Remove the Disallow rule, or add an Allow line for this page.
 
 robots-allows-resources = Page resources open to Googlebot
-    .pass = Googlebot may fetch the resources of the page
+    .pass = robots.txt blocks no resource of the page for Googlebot
     .warn = robots.txt blocks { $images ->
         [one] { $images } image
        *[other] { $images } images

@@ -46,7 +46,7 @@ lang-matches-text = Language of the text
     .seen = Declared language: { $declared }; language of the text: { $detected }.
     .when = pages that declare a language and whose text is long enough to recognize it
     .expected = the language of the text in lang
-    .why = Screen readers use the wrong voice, and browsers translate from the wrong language.
+    .why = Screen readers use the wrong voice, and browsers may offer a needless translation, or none.
     .do = Set the lang attribute of the html element to the language of the text.
 
 hreflang-codes = hreflang codes
@@ -117,7 +117,7 @@ hreflang-targets = hreflang targets
     .expected = absolute URLs that return 200 and can be indexed
     .why = { $state ->
         [relative] Search engines expect whole URLs in hreflang and may ignore others.
-       *[other] Search engines drop alternates they cannot index, and show the wrong language version.
+       *[other] Search engines may drop alternates they cannot index, and show another language version.
     }
     .do = Use the final URL of each version, with https and host.
 
@@ -155,8 +155,9 @@ hreflang-set-complete = Complete hreflang set
        *[twice] ; the code { $code } has two URLs.
     }
     .seen-pass = { $languages ->
-        [one] One code: { $codes }.
-       *[other] { $languages } codes, this page included: { $codes }.
+        [0] No code besides x-default.
+        [one] One code: { $codes } (x-default not counted).
+       *[other] { $languages } codes, this page included: { $codes } (x-default not counted).
     }
     .when = pages with hreflang
     .expected = this page, one URL for each code, x-default
@@ -164,7 +165,7 @@ hreflang-set-complete = Complete hreflang set
     .do = List every version once, this page included, and add x-default for all other languages.
 
 hreflang-canonical = hreflang and canonical
-    .pass = Every language version is its own canonical
+    .pass = No version checked declares another page as canonical
     .fail = { $count ->
         [one] { $count } language version declares
        *[other] { $count } language versions declare

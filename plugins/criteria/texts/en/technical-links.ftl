@@ -34,10 +34,10 @@ link-crawlable = Crawlable links
     }
 
 link-broken-internal = Broken internal links
-    .pass = { $followed ->
-        [one] The one internal link that was checked works
-       *[other] None of the { $followed } internal links that were checked is broken
-    }
+    .pass = No broken internal link among those checked ({ $followed ->
+        [one] { $followed } link
+       *[other] { $followed } links
+    })
     .fail = { $targets ->
         [one] { $links ->
             [one] One internal link leads to a missing page
@@ -105,21 +105,32 @@ link-broken-external = Broken external links
     .do = Link to the new URL or to another source, or remove the link.
 
 link-anchor-text = Anchor texts
-    .pass = Every link has a descriptive anchor text
-    .warn = { $generic ->
-        [0] { $empty } of { $links } links { $empty ->
-            [one] has
-           *[other] have
-        } no text
-        [one] { $generic } link has a generic anchor text
-       *[other] { $generic } links have a generic anchor text
+    .pass = No anchor text is empty or generic
+    .warn = { $empty ->
+        [0] { $generic ->
+            [one] { $generic } of { $links } links has a generic anchor text
+           *[other] { $generic } of { $links } links have a generic anchor text
+        }
+       *[other] { $generic ->
+            [0] { $empty } of { $links } links { $empty ->
+                [one] has
+               *[other] have
+            } no text
+           *[other] Of { $links } links, { $empty } have no text and { $generic } a generic one
+        }
     }
     .fail = { $empty ->
-        [0] { $generic } links have a generic anchor text
-       *[other] { $empty } of { $links } links { $empty ->
-            [one] has
-           *[other] have
-        } no text
+        [0] { $generic ->
+            [one] { $generic } of { $links } links has a generic anchor text
+           *[other] { $generic } of { $links } links have a generic anchor text
+        }
+       *[other] { $generic ->
+            [0] { $empty } of { $links } links { $empty ->
+                [one] has
+               *[other] have
+            } no text
+           *[other] Of { $links } links, { $empty } have no text and { $generic } a generic one
+        }
     }
     .seen = { $empty } empty, { $generic } generic, of { $links ->
         [one] { $links } link
@@ -149,7 +160,7 @@ link-anchor-text = Anchor texts
 link-depth = Click depth
     .pass = { $listed ->
         [0] The page is at most three clicks from the home page
-       *[other] Pages are at most three clicks from the home page
+       *[other] Nearly all sitemap pages are at most three clicks away
     }
     .warn = { $state ->
         [page] The page is { $depth } clicks from the home page

@@ -89,7 +89,7 @@ redirect-host-consolidated = One host, with or without www.
     .do = Redirect one host to the other with a 301, path by path.
 
 redirect-internal-targets = Internal links to redirects
-    .pass = The internal links that were checked lead directly to their pages
+    .pass = Few or no internal links checked lead to permanent redirects
     .warn = { $count ->
         [one] { $count } internal link leads
        *[other] { $count } internal links lead

@@ -3,7 +3,7 @@
 https-enforced = Redirect from HTTP to HTTPS
     .pass = { $state ->
         [closed] The site is served over HTTPS alone
-       *[good] All visitors are redirected to HTTPS
+       *[good] The site redirects HTTP to HTTPS
     }
     .warn = The redirect from HTTP to HTTPS is temporary
     .fail = The site answers over HTTP without encryption
@@ -49,8 +49,8 @@ https-mixed-content = Mixed content
     .when = pages on HTTPS
     .expected = nothing loaded over HTTP
     .why = { $count ->
-        [0] Where a host has no HTTPS, these images stay empty.
-       *[other] Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
+        [0] Where a host has no HTTPS, these images or videos are not shown.
+       *[other] Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page may be missing.
     }
     .do = Change these URLs to https.
 
@@ -76,11 +76,11 @@ https-internal-links = Internal URLs with https
     }
     .when = pages on HTTPS
     .expected = no internal URL with http
-    .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
+    .why = An internal http URL can cost a redirect, and gives search engines a signal against HTTPS.
     .do = Change these URLs to https in the template or the settings of the site.
 
 https-forms = Forms over HTTPS
-    .pass = No form is sent over http
+    .pass = No form was found that sends sensitive data over HTTP
     .fail = { $state ->
         [target] { $count ->
             [one] { $count } form is sent

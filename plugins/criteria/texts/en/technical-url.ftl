@@ -38,7 +38,7 @@ url-readable = Readable URL
     .do = Write the path in lowercase with hyphens, and redirect the old URL.
 
 url-parameters = URL parameters
-    .pass = URLs have few parameters
+    .pass = The URL and the internal links have few parameters, or none
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } internal link has
@@ -72,7 +72,7 @@ url-parameters = URL parameters
     .do = Keep session ids in cookies, use tracking parameters only on external links, and keep filtered URLs out of the index.
 
 url-slash-variants = Trailing slash
-    .pass = Pages answer either with or without a trailing slash
+    .pass = The trailing slash makes no duplicates among the URLs tested
     .fail = { $count ->
         [one] { $count } page answers
        *[other] { $count } pages answer

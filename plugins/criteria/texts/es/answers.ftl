@@ -5,6 +5,7 @@ cite-figures = Cifras citables
     .warn = El texto tiene pocas cifras citables
     .fail = El texto no tiene ninguna cifra citable
     .seen = { $count ->
+        [0] Ninguna cifra
         [one] { $count } cifra
        *[other] { $count } cifras
     } en { $words ->
@@ -21,9 +22,10 @@ cite-quotations = Citas atribuidas
     .warn = El texto tiene una sola cita con fuente identificada
     .fail = El texto no tiene ninguna cita con fuente identificada
     .seen = { $count ->
+        [0] Ningún pasaje indica su fuente
         [one] { $count } pasaje indica su fuente
        *[other] { $count } pasajes indican su fuente
-    }; se esperan 2.
+    }; nuestra referencia es 2.
     .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = dos citas con su fuente
     .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
@@ -37,9 +39,10 @@ cite-sources = Enlaces a las fuentes
     }
     .fail = El texto no enlaza ninguna fuente
     .seen = { $count ->
-        [one] { $count } página
-       *[other] { $count } páginas
-    } de otros sitios; se esperan 3.
+        [0] Ningún enlace a páginas de otros sitios
+        [one] Enlaza { $count } página de otro sitio
+       *[other] Enlaza { $count } páginas de otros sitios
+    }; nuestra referencia es 3.
     .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = tres enlaces a fuentes
     .why = Lectores y asistentes de IA confían en lo que pueden comprobar.

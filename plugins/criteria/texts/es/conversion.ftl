@@ -23,7 +23,7 @@ cta-early = Posición de la primera llamada a la acción
     .fail = La primera llamada a la acción solo aparece cerca del final
     .seen = { $share } del contenido está antes de «{ $text }».
     .when = las ofertas de al menos 200 palabras con una llamada a la acción
-    .expected = dentro del primer 30 % del contenido
+    .expected = dentro del primer 30 % del contenido
     .why = Muchos visitantes no leen hasta el final.
     .do = Añadir una llamada a la acción cerca del principio.
 
@@ -95,10 +95,16 @@ form-labels = Etiquetas de los campos de formulario
     .pass = Cada campo tiene una etiqueta
     .warn = Algunos campos tienen un placeholder en lugar de una etiqueta
     .fail = Algunos campos no tienen etiqueta
-    .seen = { $count } de { $fields ->
-        [one] { $fields } campo
-       *[other] { $fields } campos
-    } sin etiqueta.
+    .seen = { $fields ->
+        [one] { $count ->
+            [0] El único campo tiene etiqueta.
+           *[other] El único campo no tiene etiqueta.
+        }
+       *[other] { $count ->
+            [0] Los { $fields } campos tienen etiqueta.
+           *[other] Campos: { $fields } en total, { $count } sin etiqueta.
+        }
+    }
     .when = las páginas con un formulario de pedido, reserva o contacto
     .expected = una etiqueta para cada campo
     .why = El placeholder desaparece al escribir, y sin etiqueta los lectores de pantalla no pueden nombrar el campo.
@@ -108,10 +114,17 @@ form-autocomplete = Autocompletado
     .pass = Los navegadores pueden rellenar los campos de contacto
     .warn = Los campos de contacto no tienen atributo autocomplete
     .fail = Los campos de contacto impiden el autocompletado
-    .seen = { $state ->
-        [all] Los { $fields } campos de contacto tienen atributo autocomplete.
-        [none] { $count } de { $fields } campos de contacto no tienen autocomplete.
-       *[wrong] { $count } de { $fields } campos de contacto tienen un valor de autocomplete incorrecto: «{ $value }».
+    .seen = { $fields ->
+        [one] { $state ->
+            [all] El único campo de contacto tiene atributo autocomplete.
+            [none] El único campo de contacto no tiene autocomplete.
+           *[wrong] El único campo de contacto tiene un valor de autocomplete incorrecto: «{ $value }».
+        }
+       *[other] { $state ->
+            [all] Los { $fields } campos de contacto tienen atributo autocomplete.
+            [none] Campos de contacto: { $fields } en total, { $count } sin autocomplete.
+           *[wrong] Campos de contacto: { $fields } en total, { $count } con un valor de autocomplete incorrecto: «{ $value }».
+        }
     }
     .when = los formularios que piden un correo electrónico, un teléfono o un código postal
     .expected = valores de autocomplete como email, tel, postal-code
@@ -122,9 +135,18 @@ form-input-types = Tipos de los campos de formulario
     .pass = Los campos tienen el tipo adecuado
     .warn = Hay campos de teléfono que son simples campos de texto
     .fail = Hay campos de correo que son simples campos de texto
-    .seen-pass = Los { $fields } campos de correo o teléfono tienen el tipo correcto.
-    .seen-warn = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
-    .seen-fail = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
+    .seen-pass = { $fields ->
+        [one] El único campo de correo o teléfono tiene el tipo correcto.
+       *[other] Los { $fields } campos de correo o teléfono tienen el tipo correcto.
+    }
+    .seen-warn = { $fields ->
+        [one] El único campo de correo o teléfono es un simple campo de texto.
+       *[other] Campos de correo o teléfono: { $fields } en total, { $count } como simples campos de texto.
+    }
+    .seen-fail = { $fields ->
+        [one] El único campo de correo o teléfono es un simple campo de texto.
+       *[other] Campos de correo o teléfono: { $fields } en total, { $count } como simples campos de texto.
+    }
     .when = los formularios que piden un correo electrónico o un teléfono
     .expected = type="email" y type="tel"
     .why = El tipo correcto abre el teclado adecuado en móviles y detecta direcciones de correo mal escritas.
@@ -169,7 +191,7 @@ price-consistent = Mismo precio en el texto y los datos estructurados
     .seen = Texto: «{ $shown }»; datos estructurados: { $stated } { $currency }.
     .when = las páginas con un precio en el texto y en los datos estructurados
     .expected = el mismo precio en el texto y los datos estructurados
-    .why = Los resultados muestran el precio de los datos estructurados; un precio distinto en la página resta confianza.
+    .why = Los resultados de búsqueda muestran el precio de los datos estructurados; un precio distinto en la página resta confianza.
     .do = Rellenar ambos desde la misma fuente.
 
 order-assurance = Mensajes de confianza cerca del botón de compra

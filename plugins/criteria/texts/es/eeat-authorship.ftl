@@ -13,7 +13,12 @@ eeat-author-page = Página de autor
     .seen = { $state ->
         [bio] La propia página presenta a { $author }.
         [unlinked] { $author } no es un enlace.
-        [broken] El enlace de { $author } devuelve: { $outcome }.
+        [broken] Respuesta del enlace de { $author }: { $outcome ->
+            [redirect-loop] redirecciones en bucle
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] código { $outcome }
+        }.
         [linked] La página de autor de { $author } no se leyó.
        *[there] La página de autor de { $author } tiene { $words ->
             [one] { $words } palabra.
@@ -22,7 +27,7 @@ eeat-author-page = Página de autor
     }
     .when = los artículos que muestran el nombre de un autor
     .expected = un enlace a una página con al menos 50 palabras sobre el autor
-    .why = Los lectores y los evaluadores de calidad buscan ahí la experiencia del autor.
+    .why = Los lectores y los evaluadores de calidad de Google buscan ahí la experiencia del autor.
     .do = Enlazar el nombre a una página que diga quién es el autor y qué ha hecho.
 
 eeat-author-credentials = Credenciales del autor
@@ -41,7 +46,7 @@ eeat-author-credentials = Credenciales del autor
     }
     .when = los artículos en inglés, francés o español que muestran el nombre de un autor
     .expected = una credencial; dos en salud, dinero, derecho y vida cívica
-    .why = Los evaluadores de calidad comprueban la experiencia del autor, con más rigor donde el lector puede salir perjudicado.
+    .why = Los evaluadores de calidad de Google comprueban la experiencia del autor, con más rigor donde el lector puede salir perjudicado.
     .do = Indicar formación, cargo o años de experiencia junto al autor, y en jobTitle.
 
 eeat-author-markup = Autor en los datos estructurados
@@ -82,28 +87,32 @@ eeat-ymyl-review = Revisión de un experto
     }
     .when = los artículos en inglés, francés o español sobre salud, dinero, derecho o vida cívica
     .expected = una línea como «Revisado por» con un nombre, o reviewedBy
-    .why = En temas donde el lector puede salir perjudicado, los evaluadores de calidad buscan un experto que responda de los hechos.
+    .why = En temas donde el lector puede salir perjudicado, los evaluadores de calidad de Google buscan un experto que responda de los hechos.
     .do = Hacer revisar el artículo por un experto y nombrarlo arriba con su cargo.
 
 eeat-experience = Experiencia propia
     .pass = El análisis muestra experiencia propia
     .warn = El análisis muestra una sola señal de experiencia propia
     .fail = El análisis no muestra experiencia propia
-    .seen = { $count } de 5 señales: relato de la prueba { $test ->
-        [yes] sí
-       *[no] no
-    }, medidas propias { $figures ->
-        [yes] sí
-       *[no] no
-    }, fotos con pie { $pictures ->
-        [yes] sí
-       *[no] no
-    }, vídeo { $film ->
-        [yes] sí
-       *[no] no
-    }, pros y contras { $sides ->
-        [yes] sí
-       *[no] no
+    .seen = { $count ->
+        [0] Ninguna de las 5 señales
+        [one] { $count } de las 5 señales
+       *[other] { $count } de las 5 señales
+    }: { $test ->
+        [yes] con relato de la prueba
+       *[no] sin relato de la prueba
+    }, { $figures ->
+        [yes] con medidas propias
+       *[no] sin medidas propias
+    }, { $pictures ->
+        [yes] con fotos con pie
+       *[no] sin fotos con pie
+    }, { $film ->
+        [yes] con vídeo
+       *[no] sin vídeo
+    }, { $sides ->
+        [yes] con pros y contras
+       *[no] sin pros y contras
     }.
     .when = las reseñas en inglés, francés o español
     .expected = dos señales

@@ -1,7 +1,7 @@
 # Quién lleva el sitio.
 
 eeat-about = Página «Quiénes somos»
-    .pass = El sitio dice quién lo gestiona
+    .pass = El sitio tiene una página «Quiénes somos»
     .warn = { $state ->
         [short] La página «Quiénes somos» solo tiene { $words ->
             [one] { $words } palabra
@@ -17,10 +17,10 @@ eeat-about = Página «Quiénes somos»
         [none] Ningún enlace a una página «Quiénes somos».
         [broken] La página «Quiénes somos» no está disponible: { $url }.
         [linked] La página «Quiénes somos» { $url } no se leyó.
-       *[there] { $url } tiene { $words ->
-            [one] { $words } palabra.
-           *[other] { $words } palabras.
-        }
+       *[there] El sitio tiene una página «Quiénes somos» de { $words ->
+            [one] { $words } palabra
+           *[other] { $words } palabras
+        }: { $url }.
     }
     .when = los sitios en inglés, francés o español de más de una página, salvo libros y manuales
     .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
@@ -37,29 +37,33 @@ eeat-contact = Datos de contacto
         [broken] La página de contacto no está disponible
        *[none] La tienda no muestra ninguna forma de contacto
     }
-    .seen = En las páginas leídas: teléfono { $phone ->
-        [yes] sí
-       *[no] no
-    }, correo { $mail ->
-        [yes] sí
-       *[no] no
-    }, formulario { $form ->
-        [yes] sí
-       *[no] no
-    }, dirección postal { $post ->
-        [yes] sí
-       *[no] no
+    .seen = En las páginas leídas: { $phone ->
+        [yes] con teléfono
+       *[no] sin teléfono
+    }, { $mail ->
+        [yes] con correo electrónico
+       *[no] sin correo electrónico
+    }, { $form ->
+        [yes] con formulario
+       *[no] sin formulario
+    }, { $post ->
+        [yes] con dirección postal
+       *[no] sin dirección postal
     }{ $tracker ->
-        [yes] { "" }, registro de incidencias sí
+        [yes] , con registro de incidencias
        *[no] { "" }
     }; { $state ->
         [linked] la página de contacto no se leyó.
         [broken] la página de contacto no está disponible.
-       *[some] { $count } en total.
+       *[some] { $count ->
+            [0] ninguna forma de contacto en total.
+            [one] una forma de contacto en total.
+           *[other] { $count } formas de contacto en total.
+        }
     }
     .when = los sitios en inglés, francés o español
     .expected = dos entre teléfono, correo, formulario, dirección postal y registro de incidencias; para un manual basta uno
-    .why = Visitantes y evaluadores de calidad confían en un sitio con el que pueden contactar.
+    .why = Visitantes y evaluadores de calidad de Google confían en un sitio con el que pueden contactar.
     .do = Publicar una página de contacto con al menos dos formas (teléfono, correo, formulario, dirección) y enlazarla desde todas las páginas.
 
 eeat-legal-entity = Entidad legal
@@ -126,7 +130,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
     .pass = El sitio usa un solo nombre de marca
     .warn = La organización tiene un nombre distinto al del sitio
     .fail = El sitio usa dos nombres de marca
-    .seen-pass = «{ $name }» en todos los lugares de la página de inicio.
+    .seen-pass = El nombre es «{ $name }» en los lugares leídos de la página de inicio: og:site_name, WebSite u Organization.
     .seen = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
@@ -137,15 +141,24 @@ eeat-brand-consistent = Coherencia del nombre de marca
     .do = Usar el mismo nombre en todas partes y poner otras grafías en alternateName.
 
 eeat-profiles = Perfiles sociales
-    .pass = Los perfiles declarados existen y están enlazados
+    .pass = Ningún perfil declarado ha desaparecido y el sitio enlaza alguno
     .warn = El sitio no enlaza ninguno de sus perfiles declarados
     .fail = { $dead ->
         [one] { $dead } perfil declarado no existe
        *[other] { $dead } perfiles declarados no existen
     }
-    .seen = { $dead } de { $count } perfiles devuelven 404 o 410; { $state ->
-        [unlinked] ninguna página enlaza a uno de ellos.
-       *[linked] véase la lista.
+    .seen = { $count ->
+        [one] { $dead ->
+            [0] El único perfil declarado no devuelve 404 ni 410
+           *[other] El único perfil declarado devuelve 404 o 410
+        }
+       *[other] { $dead ->
+            [0] Ninguno de los { $count } perfiles declarados devuelve 404 ni 410
+           *[other] Perfiles declarados: { $count } en total, { $dead } con código 404 o 410
+        }
+    }{ $state ->
+        [unlinked] ; ninguna página leída enlaza a alguno de ellos.
+       *[linked] .
     }
     .when = los datos estructurados con sameAs
     .expected = todos los perfiles existen, al menos uno está enlazado

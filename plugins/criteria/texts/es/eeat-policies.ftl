@@ -25,7 +25,7 @@ eeat-privacy = Política de privacidad
         }
     }
     .when = los sitios en inglés, francés o español que pueden recoger datos personales
-    .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
+    .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
     .why = La ley exige a los sitios que recogen datos personales decir para qué los usan y cuánto tiempo los conservan (en la UE, RGPD, artículo 13).
     .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.
 
@@ -62,7 +62,7 @@ eeat-terms-editorial = Condiciones o política editorial
     }
     .when = las tiendas en línea y los medios de noticias
     .expected = una página de al menos 150 palabras
-    .why = Los lectores ven con qué pueden contar, y los evaluadores de calidad quién es responsable.
+    .why = Los lectores ven con qué pueden contar, y los evaluadores de calidad de Google quién es responsable.
     .do = Publicar las condiciones, o cómo se comprueban y corrigen los artículos, y enlazarlas en el pie de página.
 
 eeat-disclosure = Aviso de enlaces pagados

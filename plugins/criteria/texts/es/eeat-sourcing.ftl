@@ -1,7 +1,7 @@
 # En qué se apoya el sitio.
 
 eeat-commerce-trust = Información antes de la compra
-    .pass = La tienda responde a todas las preguntas antes de la compra
+    .pass = La tienda informa de devoluciones, condiciones, entrega y pago
     .warn = Devoluciones, condiciones, entrega, pago: { $count ->
         [4] no se explica nada
         [3] solo se explica uno
@@ -9,18 +9,18 @@ eeat-commerce-trust = Información antes de la compra
        *[other] falta uno
     }
     .fail = La tienda no indica ni devoluciones ni condiciones de venta
-    .seen = En enlaces o en las condiciones: devoluciones { $returns ->
-        [yes] sí
-       *[no] no
-    }, condiciones { $terms ->
-        [yes] sí
-       *[no] no
-    }, entrega { $delivery ->
-        [yes] sí
-       *[no] no
-    }, pago { $payment ->
-        [yes] sí
-       *[no] no
+    .seen = En enlaces o en las condiciones: { $returns ->
+        [yes] con devoluciones
+       *[no] sin devoluciones
+    }, { $terms ->
+        [yes] con condiciones de venta
+       *[no] sin condiciones de venta
+    }, { $delivery ->
+        [yes] con información de entrega
+       *[no] sin información de entrega
+    }, { $payment ->
+        [yes] con información de pago
+       *[no] sin información de pago
     }.
     .when = las tiendas en línea en inglés, francés o español
     .expected = devoluciones, condiciones, entrega y pago
@@ -44,16 +44,20 @@ eeat-citations = Fuentes
     }
     .when = los artículos de al menos 300 palabras con cifras, con fuentes o sobre un tema sensible
     .expected = un enlace a una fuente; dos en salud, dinero, derecho y vida cívica
-    .why = Lectores y evaluadores de calidad comprueban las afirmaciones por sus fuentes; los asistentes de IA citan páginas que las tienen.
+    .why = Lectores y evaluadores de calidad de Google comprueban las afirmaciones por sus fuentes; los asistentes de IA citan páginas que las tienen.
     .do = Enlazar el estudio, la ley o el organismo que respalda cada afirmación importante.
 
 eeat-claims-attributed = Cifras con fuente
     .pass = Las cifras tienen una fuente
     .warn = Solo el { $share } de las cifras tienen una fuente
     .fail = Solo el { $share } de las cifras tienen una fuente
-    .seen = { $attributed } de { $claims } párrafos con cifras contienen un enlace, una fuente con nombre o un año.
+    .seen = De { $claims } párrafos con cifras, { $attributed ->
+        [0] ninguno contiene
+        [one] { $attributed } contiene
+       *[other] { $attributed } contienen
+    } un enlace, una fuente con nombre o un año.
     .when = los artículos en inglés, francés o español con al menos tres párrafos de estadísticas
-    .expected = al menos el 50 %
+    .expected = al menos el 50 %
     .why = Los lectores no pueden comprobar una cifra sin fuente, y rara vez se cita.
     .do = Indicar la fuente y el año de cada cifra, con un enlace.
 

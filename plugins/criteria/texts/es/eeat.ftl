@@ -19,7 +19,7 @@ eeat-byline = Firma del autor
     }
     .when = las páginas que su marcado presenta como artículo
     .expected = un nombre de autor visible
-    .why = Los lectores y los evaluadores de calidad quieren saber quién escribió el artículo.
+    .why = Los lectores y los evaluadores de calidad de Google quieren saber quién escribió el artículo.
     .do = Mostrar el nombre del autor junto al titular, con un enlace a una página sobre la persona.
 
 eeat-date-visible = Fecha visible

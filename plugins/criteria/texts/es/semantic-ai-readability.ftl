@@ -10,18 +10,21 @@ ai-retrieval-bots-allowed = Rastreadores de búsqueda con IA
         [one] { $count } rastreador de búsqueda con IA está bloqueado
        *[other] { $count } rastreadores de búsqueda con IA están bloqueados
     }
-    .seen-pass = Ningún rastreador de búsqueda con IA está bloqueado. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
-        [0] ninguno.
-       *[other] { $training }.
-    }
-    .seen-warn = Bloqueados: { $refused }. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
-        [0] ninguno.
-       *[other] { $training }.
-    }
-    .seen-fail = Bloqueados: { $refused }. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
-        [0] ninguno.
-       *[other] { $training }.
-    }
+    .seen-pass = Ningún rastreador de búsqueda con IA está bloqueado. { $trainers ->
+        [0] No se bloquea ningún rastreador de entrenamiento
+        [one] Se bloquea un rastreador de entrenamiento, { $training }
+       *[other] Se bloquean rastreadores de entrenamiento ({ $training })
+    }; eso lo decide el propietario del sitio y no cuenta en la puntuación.
+    .seen-warn = Bloqueados: { $refused }. { $trainers ->
+        [0] No se bloquea ningún rastreador de entrenamiento
+        [one] Se bloquea un rastreador de entrenamiento, { $training }
+       *[other] Se bloquean rastreadores de entrenamiento ({ $training })
+    }; eso lo decide el propietario del sitio y no cuenta en la puntuación.
+    .seen-fail = Bloqueados: { $refused }. { $trainers ->
+        [0] No se bloquea ningún rastreador de entrenamiento
+        [one] Se bloquea un rastreador de entrenamiento, { $training }
+       *[other] Se bloquean rastreadores de entrenamiento ({ $training })
+    }; eso lo decide el propietario del sitio y no cuenta en la puntuación.
     .expected = ningún rastreador de búsqueda con IA bloqueado
     .why = Un asistente de IA no puede citar ni enlazar una página a la que su rastreador no accede.
     .do = Permitir estos rastreadores en robots.txt; los de entrenamiento pueden seguir bloqueados.
@@ -98,12 +101,15 @@ ai-evidence-density = Datos citables
     }
     .fail = El texto no contiene datos citables
     .seen = { $figures ->
+        [0] Ninguna cifra
         [one] { $figures } cifra
        *[other] { $figures } cifras
     }, { $quotations ->
+        [0] ninguna cita atribuida
         [one] { $quotations } cita atribuida
        *[other] { $quotations } citas atribuidas
     }, { $sources ->
+        [0] ningún enlace a fuentes.
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
@@ -120,15 +126,19 @@ ai-extractable-blocks = Listas, tablas y definiciones
     }
     .fail = El texto no tiene listas, tablas ni definiciones
     .seen = { $lists ->
+        [0] Ninguna lista
         [one] { $lists } lista
        *[other] { $lists } listas
     }, { $tables ->
+        [0] ninguna tabla
         [one] { $tables } tabla
        *[other] { $tables } tablas
     }, { $definitions ->
+        [0] ninguna definición
         [one] { $definitions } definición
        *[other] { $definitions } definiciones
     }, { $steps ->
+        [0] ninguna lista numerada.
         [one] { $steps } lista numerada.
        *[other] { $steps } listas numeradas.
     }

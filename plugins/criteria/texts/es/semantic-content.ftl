@@ -14,7 +14,7 @@ content-in-html = Texto en el código fuente HTML
     .seen-warn = { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
-    } antes de ejecutar los scripts; se esperan al menos 100.
+    } antes de ejecutar los scripts; nuestra referencia es de 100.
     .seen-fail = { $root ->
         [none] No hay texto ({ $words } palabras).
        *[other] { $words ->
@@ -39,12 +39,12 @@ content-depth = Cantidad de contenido
     .seen = { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
-    } de contenido en { $kind ->
+    } de contenido; nuestra referencia para { $kind ->
         [article] un artículo
         [product] una página de producto
         [service] una página de servicio
        *[category] una página de categoría
-    }; se esperan { $target }.
+    } es de { $target }.
     .when = los artículos, los listados y las páginas marcadas como productos o servicios
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
@@ -57,9 +57,9 @@ content-depth = Cantidad de contenido
 content-main-share = Proporción de contenido principal
     .pass = El contenido principal ocupa una parte suficiente de la página
     .warn = Solo el { $share } de las palabras son contenido principal
-    .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
+    .seen = De las { $all } palabras de la página, { $words } son contenido principal; el resto son menús, cabeceras y pies de página.
     .when = las páginas de al menos 100 palabras, salvo las de inicio, listado y contacto
-    .expected = al menos el 30 %
+    .expected = al menos el 30 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
 
@@ -67,18 +67,21 @@ content-stuffing = Relleno de palabras clave
     .pass = Ninguna palabra se repite de forma forzada
     .warn = { $times ->
         [0] La palabra «{ $word }» supone el { $share } del texto
-       *[other] Una frase de tres palabras aparece { $times } veces
+       *[other] Una expresión de tres palabras aparece { $times } veces
     }
-    .fail = Una palabra supone el { $share } del texto, una frase aparece { $times } veces
+    .fail = Una palabra supone el { $share } y una expresión sale { $times } veces
     .seen = { $count ->
-        [0] Ninguna palabra se repite a menudo
-       *[other] «{ $word }» (singular o plural) aparece { $count } veces ({ $share })
-    }; { $times ->
-        [0] ninguna frase se repite demasiado.
-       *[other] «{ $phrase }» { $times } veces.
+        [0] { $times ->
+            [0] Ninguna palabra ni expresión se repite más de lo normal.
+           *[other] La expresión «{ $phrase }» aparece { $times } veces.
+        }
+       *[other] «{ $word }» (singular o plural) aparece { $count } veces ({ $share }){ $times ->
+            [0] ; ninguna expresión se repite más de lo normal.
+           *[other] ; la expresión «{ $phrase }» aparece { $times } veces.
+        }
     }
     .when = los textos con al menos 100 palabras en párrafos, en inglés, francés o español
-    .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %; menos de 10 apariciones no cuentan
+    .expected = ninguna palabra por encima del 5 %, ninguna expresión de tres palabras por encima del 2 %; menos de 10 apariciones no cuentan
     .why = Los buscadores tratan el relleno de palabras clave como spam y pueden bajar la página; los lectores también lo notan.
     .do = Escribir con naturalidad, con pronombres y sinónimos.
 
@@ -86,9 +89,9 @@ content-readability = Legibilidad
     .pass = El texto se lee sin un esfuerzo excesivo
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
-    .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.
+    .seen = Índice de Flesch, adaptado al idioma del texto: { $score } (cuanto más alto, más fácil de leer); de media, { $words } palabras por frase y { $syllables } sílabas por palabra.
     .when = las páginas en inglés, francés o español con al menos 100 palabras y cinco oraciones en párrafos completos
-    .expected = una puntuación de Flesch de 50 o más
+    .expected = un índice de Flesch de 50 o más
     .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.
 
@@ -122,7 +125,7 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
-    .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción y el contenido.
+    .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción ni el contenido.
     .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Declarar la codificación real del archivo, mejor UTF-8 en todo, y guardar de nuevo los textos que sigan dañados.
@@ -164,6 +167,6 @@ content-intent-alignment = El texto cumple lo que promete el título
     .fail = El texto solo cubre { $share } de las palabras del título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
     .when = las páginas interiores de al menos 150 palabras cuyo título tiene dos palabras propias, en inglés, francés o español, en sitios de los que se leyeron cinco páginas
-    .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
+    .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
     .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

@@ -44,7 +44,7 @@ title-present = Etiqueta title
     .expected = una etiqueta title con texto en el head
     .why = { $state ->
         [body] Algo anterior ha cerrado el head; los buscadores pueden no leer lo que está en el body.
-       *[other] El título encabeza la página en resultados y pestañas; sin él, los buscadores inventan uno.
+       *[other] El título encabeza la página en los resultados de búsqueda y en las pestañas; sin él, los buscadores muestran otro texto.
     }
     .do = { $state ->
         [body] Quitar lo que la precede y cierra el head: texto suelto, una segunda marca BOM o una etiqueta mal escrita.
@@ -55,11 +55,11 @@ title-unique = Etiquetas title únicas
     .pass = Las páginas comparadas tienen etiquetas title distintas
     .fail = { $groups ->
         [one] { $pages } páginas tienen la misma etiqueta title
-       *[other] { $pages } páginas comparten su etiqueta title con otra
+       *[other] { $pages } páginas tienen la misma etiqueta title que otra
     }
     .seen = { $compared ->
-        [2] Las dos páginas comparadas tienen el título «{ $title }».
-       *[other] { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: «{ $title }».
+        [2] Las dos páginas comparadas tienen la misma etiqueta title: «{ $title }».
+       *[other] Páginas comparadas: { $compared }; con la misma etiqueta title que otra: { $pages }, por ejemplo «{ $title }».
     }
     .seen-pass = { $compared ->
         [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
@@ -92,9 +92,9 @@ title-descriptive = Etiqueta title descriptiva
 
 title-h1-coherent = Etiqueta title y h1
     .pass = La etiqueta title y el h1 concuerdan
-    .warn = La etiqueta title y el h1 comparten pocas palabras
+    .warn = La etiqueta title y el h1 comparten pocas palabras o ninguna
     .fail = La etiqueta title y el h1 tratan de cosas distintas
-    .seen = Comparten el { $share } de las palabras: title «{ $title }», h1 «{ $h1 }».
+    .seen = Etiqueta title: «{ $title }»; h1: «{ $h1 }». Palabras del más corto de los dos que también están en el otro: { $share }.
     .when = las páginas interiores con un título y un h1
     .expected = al menos la mitad de las palabras del más corto en común
     .why = Los buscadores pueden reescribir un título que no corresponde al h1.
@@ -123,8 +123,8 @@ description-present = Meta descripción
     .expected = de 70 a 160 caracteres; más de 200 cuentan como demasiado larga
     .why = { $state ->
         [short] Una descripción tan corta no da motivos para hacer clic; los buscadores suelen sustituirla.
-        [long] Los resultados muestran unos 160 caracteres; el resto se corta.
-       *[other] Sin descripción, los buscadores toman un extracto del texto, que quizá no resuma bien la página.
+        [long] Los resultados de búsqueda muestran unos 160 caracteres; el resto se corta.
+       *[other] Sin descripción, los buscadores muestran un extracto del texto, que quizá no resuma bien la página.
     }
     .do = { $state ->
         [short] Ampliarla a una o dos frases (de 70 a 160 caracteres): qué se encuentra aquí y por qué aquí.
@@ -139,7 +139,16 @@ description-unique = Meta descripciones únicas
         [0] Una meta descripción solo repite el título
        *[other] { $pages } páginas tienen la misma meta descripción que otra
     }
-    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción{ $titles ->
+    .seen = { $pages ->
+        [0] { $compared ->
+            [one] La única página comparada tiene su propia meta descripción
+           *[other] Las { $compared } páginas comparadas tienen meta descripciones distintas
+        }
+       *[other] { $compared ->
+            [2] Las dos páginas comparadas tienen la misma meta descripción
+           *[other] Páginas comparadas: { $compared }; con la misma meta descripción que otra: { $pages }
+        }
+    }{ $titles ->
         [0] .
         [one] ; { $titles } repite su título.
        *[other] ; { $titles } repiten su título.
@@ -150,5 +159,5 @@ description-unique = Meta descripciones únicas
     }
     .when = los sitios con al menos dos páginas indexables con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título
-    .why = Una meta descripción repetida no dice nada de la página; los resultados muestran entonces un extracto del texto.
+    .why = Una meta descripción repetida no dice nada de la página; los resultados de búsqueda muestran entonces un extracto del texto.
     .do = Redactar una meta descripción única para cada página importante; omitirla en las demás.

@@ -36,8 +36,18 @@ og-image-usable = Imagen Open Graph
        *[tiny] La imagen Open Graph mide menos de 200 x 200 píxeles
     }
     .seen = { $state ->
-        [broken] Respuesta: { $outcome }.
-        [refused] Respuesta: { $outcome }.
+        [broken] Respuesta: { $outcome ->
+            [redirect-loop] redirecciones en bucle
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] código { $outcome }
+        }.
+        [refused] Respuesta: { $outcome ->
+            [redirect-loop] redirecciones en bucle
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] código { $outcome }
+        }.
         [foreign] Es de tipo { $kind }.
         [heavy] { $bytes }.
        *[usable] { $width ->
@@ -46,7 +56,7 @@ og-image-usable = Imagen Open Graph
         }
     }
     .when = las páginas con og:image
-    .expected = al menos 1200 x 630 píxeles, como máximo 8 MB, una URL absoluta
+    .expected = al menos 1200 x 630 píxeles, como máximo 8 MB, una URL absoluta
     .why = Sin imagen utilizable, el enlace compartido no muestra ninguna, o una cortada y borrosa.
     .do = Poner en og:image la URL absoluta de un JPEG o PNG de 1200 x 630 píxeles.
 
@@ -54,11 +64,11 @@ og-url-canonical = og:url y URL canónica
     .pass = og:url y la URL canónica son iguales
     .warn = og:url y la URL canónica difieren
     .fail = og:url y la URL canónica llevan a páginas distintas
-    .seen = og:url es { $shared }, canonical { $canonical }.
+    .seen = og:url es { $shared } y la URL canónica, { $canonical }.
     .when = las páginas con og:url y una URL canónica
     .expected = la URL canónica en og:url
     .why = Las veces que se comparte la página pueden contarse por separado en dos URL.
-    .do = Poner la misma URL correcta de esta página en og:url y en la URL canónica.
+    .do = Poner en og:url y en la etiqueta canonical la misma URL, la definitiva de esta página.
 
 twitter-card = Tarjeta de X (Twitter card)
     .pass = { $state ->
@@ -86,7 +96,7 @@ twitter-card = Tarjeta de X (Twitter card)
        *[other] X muestra un simple enlace en lugar de una tarjeta.
     }
     .do = { $state ->
-        [image] Añadir og:image (al menos 1200 × 630 px); el tipo de tarjeta ya es correcto.
+        [image] Añadir og:image (al menos 1200 × 630 px); el tipo de tarjeta ya es correcto.
         [title] Añadir og:title; el tipo de tarjeta ya es correcto.
        *[other] Poner summary_large_image en twitter:card, junto con og:title y og:image.
     }

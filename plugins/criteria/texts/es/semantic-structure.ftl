@@ -72,21 +72,21 @@ heading-order = Niveles de encabezado (h1 a h6)
        *[other] Se saltan niveles de encabezado en { $skips } puntos
     }
     .seen-pass = { $count ->
-        [one] { $count } encabezado
-       *[other] { $count } encabezados
-    } en el contenido y su título, sin saltos de nivel.
+        [one] El único encabezado es un h1.
+       *[other] { $count } encabezados, incluido el h1, sin saltos de nivel.
+    }
     .seen-warn = { $state ->
-        [skips] Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
+        [skips] La página tiene { $count } encabezados y salta de un h{ $from } a un h{ $to }.
        *[first] { $count ->
             [one] El único encabezado
-           *[other] El primero de { $count } encabezados
+           *[other] El primero de los { $count } encabezados
         } es un h{ $first }.
     }
-    .seen-fail = Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
+    .seen-fail = La página tiene { $count } encabezados y salta de un h{ $from } a un h{ $to }.
     .when = las páginas con encabezados
     .expected = un h1 primero, ningún nivel saltado
     .why = { $state ->
-        [first] Los lectores, los lectores de pantalla y los buscadores buscan el tema de la página en el primer encabezado.
+        [first] Los visitantes, los lectores de pantalla y los buscadores buscan el tema de la página en el primer encabezado.
        *[other] Los lectores de pantalla y los buscadores leen los encabezados como un esquema; un nivel saltado lo rompe.
     }
     .do = { $state ->
@@ -102,9 +102,9 @@ landmark-main = Elemento main
     }
     .seen = { $mains ->
         [0] { $lacking ->
-            [none] No hay elemento main; sí hay nav y footer.
-            [nav] No hay main ni nav; sí hay footer.
-            [footer] No hay main ni footer; sí hay nav.
+            [none] No hay elemento main, pero sí nav y footer.
+            [nav] No hay main ni nav, pero sí footer.
+            [footer] No hay main ni footer, pero sí nav.
            *[both] No hay main, ni nav, ni footer.
         }
        *[other] { $mains } elementos main{ $lacking ->
@@ -125,8 +125,8 @@ landmark-main = Elemento main
     .do = { $lacking ->
         [none] Poner el contenido en un solo elemento main.
         [nav] Poner el contenido en un solo elemento main y el menú en nav.
-        [footer] Poner el contenido en un solo elemento main y el final de la página en footer.
-       *[both] Poner el contenido en un solo elemento main, el menú en nav y el final de la página en footer.
+        [footer] Poner el contenido en un solo elemento main y el pie de página en footer.
+       *[both] Poner el contenido en un solo elemento main, el menú en nav y el pie de página en footer.
     }
 
 heading-density = Encabezados en un texto largo
@@ -134,9 +134,10 @@ heading-density = Encabezados en un texto largo
     .warn = { $words } palabras seguidas sin un encabezado
     .fail = { $words } palabras seguidas sin un encabezado
     .seen = La sección más larga tiene { $words } palabras; { $headings ->
-        [one] { $headings } encabezado
-       *[other] { $headings } encabezados
-    } en el texto.
+        [0] el texto no tiene encabezados.
+        [one] el texto tiene { $headings } encabezado.
+       *[other] el texto tiene { $headings } encabezados.
+    }
     .when = los textos de al menos 400 palabras
     .expected = como máximo 350 palabras entre dos encabezados
     .why = Los lectores se orientan por los encabezados, y los asistentes de IA citan la sección bajo uno.

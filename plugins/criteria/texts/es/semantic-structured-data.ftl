@@ -5,11 +5,13 @@ sd-present = Datos estructurados
     .warn = La página no tiene datos estructurados
     .fail = La página no tiene datos estructurados
     .seen = { $blocks ->
+        [0] Sin JSON-LD
         [one] { $blocks } bloque JSON-LD
        *[other] { $blocks } bloques JSON-LD
-    }, { $items ->
-        [one] { $items } elemento Microdata.
-       *[other] { $items } elementos Microdata.
+    }; { $items ->
+        [0] sin microdatos.
+        [one] { $items } elemento de microdatos.
+       *[other] { $items } elementos de microdatos.
     }
     .expected = JSON-LD o microdatos
     .why = Sin ellos, los buscadores deducen el tema solo del texto, y la página no puede obtener la mayoría de los resultados enriquecidos.
@@ -28,16 +30,22 @@ sd-json-valid = JSON-LD válido
        *[other] { $broken } bloques JSON-LD no son válidos
     }
     .seen-pass = { $count ->
-        [one] { $count } bloque.
-       *[other] { $count } bloques.
+        [one] El único bloque es válido.
+       *[other] Los { $count } bloques son válidos.
     }
-    .seen-warn = { $broken } de { $count }; el primero { $why ->
+    .seen-warn = { $count ->
+        [one] El único bloque
+       *[other] Bloques no válidos: { $broken } de { $count }; el primero
+    } { $why ->
         [not-json] no es JSON válido: { $detail }.
         [no-object] no es un objeto ni una lista de objetos.
         [no-context] no tiene un @context con schema.org.
        *[no-type] no tiene @type.
     }
-    .seen-fail = { $broken } de { $count }; el primero { $why ->
+    .seen-fail = { $count ->
+        [one] El único bloque
+       *[other] Bloques no válidos: { $broken } de { $count }; el primero
+    } { $why ->
         [not-json] no es JSON válido: { $detail }.
         [no-object] no es un objeto ni una lista de objetos.
         [no-context] no tiene un @context con schema.org.
@@ -59,8 +67,8 @@ sd-required = Propiedades obligatorias
        *[other] A { $lacking } entidades les faltan propiedades obligatorias
     }
     .seen-pass = { $count ->
-        [one] { $count } entidad completa.
-       *[other] { $count } entidades completas.
+        [one] La única entidad está completa.
+       *[other] Las { $count } entidades están completas.
     }
     .seen-warn = A { $type } le falta: { $missing }.
     .seen-fail = A { $type } le falta: { $missing }.
@@ -89,22 +97,22 @@ sd-visible = Datos estructurados y texto visible
        *[name] El nombre
     } de los datos estructurados no aparece en la página
     .seen-pass = { $count ->
-        [one] { $count } valor está en el texto.
-       *[other] { $count } valores están en el texto.
+        [one] El único valor comprobado está en el texto.
+       *[other] Los { $count } valores comprobados están en el texto.
     }
-    .seen-warn = { $absent } de { $count } valores de los datos estructurados no { $absent ->
-        [one] está
-       *[other] están
-    } en el texto; el primero: «{ $value }».
-    .seen-fail = { $absent } de { $count } valores de los datos estructurados no { $absent ->
-        [one] está
-       *[other] están
-    } en el texto; el primero: «{ $value }».
+    .seen-warn = { $count ->
+        [one] El único valor comprobado de los datos estructurados no está en el texto: «{ $value }».
+       *[other] Valores de los datos estructurados: { $count } comprobados, { $absent } sin aparecer en el texto; por ejemplo: «{ $value }».
+    }
+    .seen-fail = { $count ->
+        [one] El único valor comprobado de los datos estructurados no está en el texto: «{ $value }».
+       *[other] Valores de los datos estructurados: { $count } comprobados, { $absent } sin aparecer en el texto; por ejemplo: «{ $value }».
+    }
     .when = los datos estructurados de productos, servicios, artículos y otros contenidos con un nombre, un precio, una valoración o un autor
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = { $property ->
-        [headline] Los resultados pueden mostrar un titular que los lectores no encuentran.
-        [name] Los resultados pueden mostrar un nombre que los lectores no encuentran.
+        [headline] Los resultados de búsqueda pueden mostrar un titular que los lectores no encuentran.
+        [name] Los resultados de búsqueda pueden mostrar un nombre que los lectores no encuentran.
        *[other] Los buscadores desconfían del marcado que los lectores no ven, y pueden penalizar el sitio.
     }
     .do = Generar marcado y texto visible a partir de los mismos datos.
@@ -181,7 +189,7 @@ sd-breadcrumb = Datos estructurados de las migas de pan
     }
     .when = las páginas con migas de pan
     .expected = dos elementos o más con posición, nombre y URL
-    .why = Los resultados solo muestran las migas de pan si todos sus elementos son válidos.
+    .why = Los resultados de búsqueda solo muestran las migas de pan si todos sus elementos son válidos.
     .do = { $problem ->
         [relative] Escribir URL absolutas en BreadcrumbList, con https:// y el dominio.
        *[other] Marcar la ruta de navegación como BreadcrumbList, numerada desde 1, con URL absolutas.
@@ -196,20 +204,20 @@ sd-organization = Datos estructurados Organization
     }
     .fail = Los datos estructurados Organization no tienen nombre o URL
     .seen = { $state ->
-        [complete] { $type } con nombre, url, logotipo o imagen, y contacto.
-        [plain] { $type } con nombre, url y contacto; el logotipo, que Google recomienda, no se indica.
+        [complete] { $type } con nombre, URL, datos de contacto y logotipo o imagen.
+        [plain] { $type } con nombre, URL y datos de contacto; falta el logotipo, que Google recomienda.
         [microdata] Una organización en microdatos.
         [none] La página de inicio no tiene datos estructurados de una organización o persona.
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
        *[missing] { $type } no indica: { $missing }.
     }
     .when = los sitios cuya página de inicio se leyó
-    .expected = name, url, y sameAs, contactPoint o address; si hay logo, de 112 x 112 píxeles como mínimo
+    .expected = name y url, más sameAs, contactPoint o address; si hay logo, de 112 x 112 píxeles como mínimo
     .why = Con estos datos, los buscadores y los asistentes de IA saben qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
         [missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
         [small] Publicar un logotipo de 112 x 112 píxeles como mínimo.
-       *[none] Describir la organización en JSON-LD en la página de inicio: name, url, logo, y sameAs, contactPoint o address.
+       *[none] Describir la organización en JSON-LD en la página de inicio: name, url y logo, más al menos una de estas propiedades: sameAs, contactPoint o address.
     }
 
 sd-website = Nombre del sitio
@@ -228,13 +236,13 @@ sd-website = Nombre del sitio
         [microdata] Un elemento WebSite en microdatos.
         [elsewhere] La URL es { $url }.
         [incomplete] Nombre «{ $name }», URL «{ $url }».
-       *[differs] WebSite dice «{ $name }», og:site_name «{ $other }».
+       *[differs] El nombre es «{ $name }» en WebSite y «{ $other }» en og:site_name.
     }
     .seen-pass = { $state ->
         [microdata] Un elemento WebSite en microdatos.
-       *[complete] WebSite dice «{ $name }»{ $og ->
+       *[complete] El nombre en WebSite es «{ $name }»{ $og ->
             [none] .
-           *[named] ; og:site_name coincide.
+           *[named] , igual que en og:site_name.
         }
     }
     .when = los sitios cuya página de inicio se leyó
@@ -249,8 +257,9 @@ sd-retired = Resultados enriquecidos suprimidos
     .pass = Los datos estructurados no son solo de tipos sin resultado enriquecido
     .fail = Ninguno de los tipos usados da ya resultado enriquecido
     .seen = { $count ->
-        [0] Ningún tipo retirado.
-       *[other] Retirados: { $types }.
+        [0] Ninguno de los tipos usados ha perdido su resultado enriquecido.
+        [one] La página usa { $types }, cuyo resultado enriquecido ya no se muestra.
+       *[other] La página usa tipos cuyo resultado enriquecido ya no se muestra: { $types }.
     }
     .when = las páginas con datos estructurados
     .expected = no solo tipos retirados

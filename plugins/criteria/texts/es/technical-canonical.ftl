@@ -8,9 +8,9 @@ canonical-present = URL canónica
     }
     .fail = La página tiene parámetros de URL y ninguna URL canónica
     .seen = { $state ->
-        [there] { $canonical }.
+        [there] La URL canónica es { $canonical }.
         [body] Está en el body, donde los buscadores la ignoran.
-       *[other] Ninguna en el head ni en la cabecera Link.
+       *[other] No hay ninguna en el head ni en la cabecera Link.
     }
     .when = las páginas indexables
     .expected = una, en el head o la cabecera Link
@@ -24,9 +24,9 @@ canonical-unique = Una sola URL canónica
     .pass = La página declara una sola URL canónica
     .fail = La página declara { $count } URL canónicas
     .seen = { $count ->
-        [one] { $count } URL
-       *[other] { $count } URL distintas
-    }.
+        [one] La página declara una sola URL canónica.
+       *[other] La página declara { $count } URL canónicas distintas.
+    }
     .when = las páginas con una URL canónica
     .expected = una
     .why = Si una página declara varias URL canónicas, los buscadores las ignoran todas.
@@ -44,17 +44,17 @@ canonical-absolute = URL canónica limpia
         [http] La URL canónica de una página HTTPS usa http
        *[other] La URL canónica no es válida
     }
-    .seen = { $canonical }{ $state ->
+    .seen = El valor es «{ $canonical }»{ $state ->
         [good] .
-        [relative] : faltan el esquema y el host.
+        [relative] : no es una URL absoluta, con https:// y el dominio.
         [fragment] : lo que sigue a # no es una página distinta.
         [tracking] : los parámetros de seguimiento sobran.
-        [local] : la dirección de un equipo de desarrollo.
-        [http] : http en un sitio HTTPS.
+        [local] , la dirección de un equipo de desarrollo.
+        [http] : usa http en un sitio HTTPS.
        *[other] : no es una URL http(s).
     }
     .when = las páginas con una URL canónica
-    .expected = https, host y ruta, nada más
+    .expected = https, dominio y ruta, nada más
     .why = { $state ->
         [http] La canónica en http señala como original la versión no segura, y los buscadores pueden ignorarla.
         [local] Los buscadores no pueden abrirla: la ignoran o retiran la página.
@@ -80,13 +80,13 @@ canonical-target-ok = Página canónica indexable
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }.
         [broken] { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }.
         [redirect] redirige.
         [noindex] tiene noindex.
@@ -119,7 +119,7 @@ canonical-matches-content = Página canónica con el mismo contenido
     .fail = La página canónica tiene un contenido distinto: { $likeness } en común
     .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }.
     .when = las páginas cuya URL canónica es otra página que se pudo leer
-    .expected = al menos el 80 %
+    .expected = al menos el 80 %
     .why = Una URL canónica sirve para duplicados; los buscadores la ignoran si los contenidos difieren.
     .do = Declarar como canónica la URL de la propia página, salvo que sea un duplicado.
 
@@ -133,20 +133,31 @@ canonical-pagination = URL canónica de las páginas de paginación
     .do = Dejar que cada página de la lista declare su propia URL como canónica.
 
 duplicate-exact = Contenido duplicado
-    .pass = Ninguna de las { $compared } páginas comparadas es un duplicado de otra
+    .pass = { $compared ->
+        [2] Ninguna de las 2 páginas comparadas es un duplicado de la otra
+       *[other] Ninguna de las { $compared } páginas comparadas es un duplicado de otra
+    }
     .fail = { $pages } páginas tienen el mismo contenido que otra página
-    .seen = { $pages } de { $compared } páginas con texto suficiente para compararse son duplicados, en { $groups ->
-        [one] { $groups } grupo
-       *[other] { $groups } grupos
-    }.
-    .seen-pass = { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
+    .seen = { $compared ->
+        [2] Las dos páginas con texto suficiente para compararse tienen el mismo contenido{ $groups ->
+           *[other] .
+        }
+       *[other] Páginas con texto suficiente para compararse: { $compared }; con el mismo contenido que otra: { $pages }, en { $groups ->
+            [one] { $groups } grupo.
+           *[other] { $groups } grupos.
+        }
+    }
+    .seen-pass = { $compared ->
+        [2] Las dos páginas comparadas no tienen el mismo contenido.
+       *[other] { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
+    }
     .when = los sitios con al menos dos páginas indexables con contenido
     .expected = ningún duplicado
     .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
     .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
 
 duplicate-near = Contenido casi duplicado
-    .pass = Las páginas comparadas no son casi iguales
+    .pass = Ninguna de las páginas comparadas es casi igual a otra
     .warn = { $pairs ->
         [one] { $pairs } par
        *[other] { $pairs } pares
@@ -167,9 +178,14 @@ duplicate-near = Contenido casi duplicado
     } entre { $compared ->
         [one] { $compared } página
        *[other] { $compared } páginas
-    }; como máximo { $most } en común.
-    .seen-pass = { $compared } páginas comparadas; como máximo coincide el { $most } del texto.
+    }; el par más parecido tiene un { $most } del texto en común.
+    .seen-pass = { $compared ->
+        [2] Las dos páginas comparadas no son casi iguales{ $most ->
+           *[other] .
+        }
+       *[other] { $compared } páginas comparadas; ninguna es casi igual a otra.
+    }
     .when = los sitios con al menos dos páginas indexables con contenido distinto
-    .expected = menos de 70 % en común
+    .expected = menos del 70 % en común
     .why = Los buscadores indexan solo una de las páginas casi idénticas, y los enlaces se reparten entre ellas.
     .do = Fusionar las páginas, dar a cada una contenido propio o declarar una como canónica.

@@ -79,16 +79,16 @@ html-viewport = Viewport
        *[other] La página no se adapta a los móviles
     }
     .seen = { $state ->
-        [none] No hay etiqueta meta viewport con un ancho.
+        [none] Falta la etiqueta meta viewport, o no define el ancho (width).
         [separate] URL aparte para móviles: { $content }.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
     .why = { $state ->
-        [fixed] Con un ancho fijo, los móviles reducen la página a letra diminuta; Google indexa la versión móvil.
-        [separate] Un móvil que se queda en esta URL muestra el ancho de escritorio en letra diminuta, y cada página se mantiene en dos versiones.
+        [fixed] Con un ancho fijo, los móviles reducen la página y la letra queda diminuta; Google indexa la versión móvil.
+        [separate] Un móvil que se queda en esta URL muestra la página con el ancho de escritorio y la letra diminuta, y cada página se mantiene en dos versiones.
         [wrong] Los navegadores ignoran un ancho que no conocen.
-       *[other] Sin etiqueta viewport, los móviles muestran el ancho de escritorio en letra diminuta; Google indexa la versión móvil.
+       *[other] Sin etiqueta viewport, los móviles muestran la página con el ancho de escritorio y la letra diminuta; Google indexa la versión móvil.
     }
     .do = { $state ->
         [wrong] Corregirlo: width=device-width.
@@ -108,14 +108,14 @@ html-zoom = Zoom
     }
     .when = las páginas con viewport
     .expected = maximum-scale de 2 como mínimo, o ninguno
-    .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG exigen un zoom del 200 %.
+    .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG exigen poder ampliar hasta el 200 %.
     .do = { $state ->
         [fixed] Quitar user-scalable de la etiqueta meta viewport, y maximum-scale si está.
        *[scale] Quitar maximum-scale de la etiqueta meta viewport o ponerlo como mínimo en 2.
     }
 
 html-parse-errors = Etiquetas sin cerrar o sobrantes
-    .pass = El HTML no tiene etiquetas de cierre sobrantes
+    .pass = El HTML tiene pocas etiquetas de cierre sobrantes, o ninguna
     .warn = { $count ->
         [one] { $count } etiqueta de cierre sobrante no cierra
        *[other] { $count } etiquetas de cierre sobrantes no cierran
@@ -139,7 +139,7 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         }
     }
     .seen-pass = { $count ->
-        [0] Ninguna etiqueta de cierre sobrante.
+        [0] No hay etiquetas de cierre sobrantes.
         [one] { $count } etiqueta de cierre sobrante.
        *[other] { $count } etiquetas de cierre sobrantes.
     }
@@ -188,13 +188,13 @@ html-favicon = Favicon
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }.
         [broken] Respuesta: { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }.
         [type] Se sirve como { $type }.
         [refused] robots.txt lo bloquea para Googlebot-Image.

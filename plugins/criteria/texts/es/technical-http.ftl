@@ -32,7 +32,7 @@ http-unknown-path-404 = Código HTTP de páginas inexistentes
         [redirect-loop] redirecciones en bucle
         [too-many-redirects] demasiadas redirecciones
         [no-answer] sin respuesta
-       *[other] { $outcome }
+       *[other] código { $outcome }
     }{ $redirected ->
         [0] { "" }
        *[other] { " " }tras { $redirected ->
@@ -49,15 +49,16 @@ http-soft-404-content = Soft 404
     .pass = La página no es un «soft 404»
     .fail = La página dice que no existe, pero devuelve un código 200
     .seen = { $state ->
-        [says] «{ $text }», y { $words ->
+        [says] La página dice «{ $text }» y tiene { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         } de contenido.
         [same] El contenido es el mismo que el de una URL inventada.
        *[other] { $words ->
-            [one] { $words } palabra
-           *[other] { $words } palabras
-        } de contenido.
+            [0] La página no tiene texto de contenido, pero
+            [one] La página tiene { $words } palabra de contenido y
+           *[other] La página tiene { $words } palabras de contenido y
+        } no parece una página de error.
     }
     .when = las páginas que responden con el código 200
     .expected = ningún mensaje de «página no encontrada» con código 200
@@ -74,9 +75,15 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
         [one] { $count } URL interna no existe
        *[other] { $count } URL internas no existen
     }
-    .seen = URL con código 4xx: { $count } de { $crawled ->
-        [one] { $crawled } URL comprobada
-       *[other] { $crawled } URL comprobadas
+    .seen = { $count ->
+        [0] { $crawled ->
+            [one] La única URL comprobada no devuelve un código 4xx
+           *[other] Ninguna de las { $crawled } URL comprobadas devuelve un código 4xx
+        }
+       *[other] { $crawled ->
+            [one] La única URL comprobada devuelve un código 4xx
+           *[other] URL con código 4xx: { $count } de { $crawled } comprobadas
+        }
     }{ $cause ->
         [folders] ; no se encontró ninguna página en { $where }{ $more ->
             [0] { "" }
@@ -106,14 +113,17 @@ http-crawl-5xx = Fallos del servidor (5xx)
         [one] devuelve
        *[other] devuelven
     } un código 5xx
-    .seen = URL con código 5xx: { $count } de { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URL
-    }.
+    .seen = { $crawled ->
+        [one] { $count ->
+            [0] La única URL comprobada no devolvió un código 5xx.
+           *[other] La única URL comprobada devolvió un código 5xx.
+        }
+       *[other] URL con código 5xx: { $count } de { $crawled } comprobadas.
+    }
     .seen-pass = { $crawled ->
-        [one] { $crawled } URL comprobada
-       *[other] { $crawled } URL comprobadas
-    }; ninguna devolvió un código 5xx.
+        [one] La única URL comprobada no devolvió un código 5xx.
+       *[other] Ninguna de las { $crawled } URL comprobadas devolvió un código 5xx.
+    }
     .when = los sitios de los que se leyeron varias páginas
     .expected = ningún fallo del servidor
     .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
@@ -145,15 +155,15 @@ http-charset = Codificación de caracteres
        *[other] La codificación no está declarada
     }
     .seen = { $state ->
-        [good] { $name }.
-        [differ] Declaradas: { $names }.
+        [good] La codificación es { $name }.
+        [differ] Codificaciones declaradas: { $names }.
         [broken] Bytes no válidos en { $name }, en { $count ->
             [one] { $count } carácter
            *[other] { $count } caracteres
         } del texto.
-        [legacy] { $name }.
+        [legacy] La codificación es { $name }.
         [late] Declarada en el byte { $byte }, después de los primeros 1024 bytes.
-       *[other] Ninguna declaración en la cabecera Content-Type, los primeros 1024 bytes o un BOM.
+       *[other] Sin declaración en la cabecera Content-Type ni en los primeros 1024 bytes; tampoco hay BOM.
     }
     .expected = UTF-8, declarada una vez
     .why = Si la codificación no se declara, o es antigua, navegadores y herramientas pueden mostrar caracteres erróneos, y las palabras con tilde pueden no encontrarse.
@@ -161,13 +171,13 @@ http-charset = Codificación de caracteres
 
 http-ttfb = Tiempo de respuesta del servidor (TTFB)
     .pass = El servidor responde rápido
-    .warn = El servidor tarda { $median } ms en responder
-    .fail = El servidor tarda { $median } ms en responder
+    .warn = El servidor tarda { $median } ms en responder
+    .fail = El servidor tarda { $median } ms en responder
     .seen = Mediana de { $runs ->
         [one] { $runs } petición
        *[other] { $runs } peticiones
-    }: { $median } ms.
-    .expected = 800 ms como máximo
+    }: { $median } ms.
+    .expected = 800 ms como máximo
     .why = Nada se muestra antes del primer byte, y los rastreadores leen menos páginas de un servidor lento.
     .do = Guardar la página en caché y buscar consultas lentas en el servidor.
 
@@ -181,8 +191,13 @@ http-revalidation = Peticiones condicionales
        *[other] Ni ETag ni Last-Modified
     }{ $asked ->
         [no] { "" }
-       *[other] ; segunda petición: { $outcome }
+       *[other] ; segunda petición: { $outcome ->
+            [redirect-loop] redirecciones en bucle
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] código { $outcome }
+        }
     }.
     .expected = ETag o Last-Modified, después 304
-    .why = Con un validador, los rastreadores solo descargan lo que cambió y leen más páginas en el mismo tiempo.
+    .why = Con ETag o Last-Modified, los rastreadores solo descargan lo que cambió y leen más páginas en el mismo tiempo.
     .do = Enviar una cabecera ETag o Last-Modified y responder 304 a las peticiones condicionales.

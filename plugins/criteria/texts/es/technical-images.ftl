@@ -12,12 +12,16 @@ img-alt = Atributos alt
     } atributo alt
     .seen = { $total ->
         [one] La única imagen no tiene atributo alt.
-       *[other] { $missing } de { $total } imágenes sin atributo alt.
+       *[other] Imágenes: { $total } en total, { $missing } sin atributo alt.
     }
     .seen-pass = { $total ->
-        [one] La única imagen tiene un atributo alt.
-       *[other] Las { $total } imágenes tienen un atributo alt{ $empty ->
+        [one] { $empty ->
+            [0] La única imagen tiene atributo alt.
+           *[other] La única imagen tiene un atributo alt vacío, lo que la presenta como decorativa.
+        }
+       *[other] Las { $total } imágenes tienen atributo alt{ $empty ->
             [0] .
+            [one] ; en { $empty } está vacío, lo que la presenta como decorativa.
            *[other] ; en { $empty } está vacío, lo que las presenta como decorativas.
         }
     }
@@ -27,7 +31,7 @@ img-alt = Atributos alt
     .do = Describir la imagen en el atributo alt; dejar alt="" si es puramente decorativa.
 
 img-alt-quality = Calidad de los textos alternativos
-    .pass = Ningún texto alternativo es un nombre de archivo o palabra genérica
+    .pass = Ningún texto alternativo es nombre de archivo ni palabra genérica
     .warn = { $count ->
         [0] { $long ->
             [one] { $long } texto alternativo es demasiado largo
@@ -40,23 +44,25 @@ img-alt-quality = Calidad de los textos alternativos
         [one] Un texto alternativo es un nombre de archivo o una palabra genérica
        *[other] { $count } textos alternativos son nombres de archivo o palabras genéricas
     }
-    .seen = { $count ->
-        [0] { $long } de { $total } textos alternativos superan 125 caracteres.
+    .seen = { $total ->
+        [one] { $count ->
+            [0] El único texto alternativo supera los 125 caracteres.
+           *[other] El único texto alternativo es solo un nombre de archivo o una palabra genérica.
+        }
        *[other] { $count ->
-            [one] { $count } de { $total } textos alternativos es solo un nombre de archivo o una palabra genérica
-           *[other] { $count } de { $total } textos alternativos son solo nombres de archivo o palabras genéricas
-        }{ $long ->
-            [0] .
-            [one] ; { $long } supera 125 caracteres.
-           *[other] ; { $long } superan 125 caracteres.
+            [0] Textos alternativos: { $total } en total, { $long } de más de 125 caracteres.
+           *[other] Textos alternativos: { $total } en total, { $count } con solo un nombre de archivo o una palabra genérica{ $long ->
+                [0] .
+               *[other] , { $long } de más de 125 caracteres.
+            }
         }
     }
     .seen-pass = { $total ->
         [one] El único texto alternativo no es un nombre de archivo ni una palabra genérica.
-       *[other] Ninguno de los { $total } textos alternativos es un nombre de archivo o una palabra genérica{ $long ->
-            [0] , ni supera 125 caracteres.
-            [one] ; { $long } supera 125 caracteres.
-           *[other] ; { $long } superan 125 caracteres.
+       *[other] Ninguno de los { $total } textos alternativos es un nombre de archivo ni una palabra genérica{ $long ->
+            [0] , ni supera los 125 caracteres.
+            [one] ; { $long } supera los 125 caracteres.
+           *[other] ; { $long } superan los 125 caracteres.
         }
     }
     .when = las páginas con textos alternativos
@@ -68,7 +74,7 @@ img-alt-quality = Calidad de los textos alternativos
     }
 
 img-dimensions = Dimensiones de las imágenes
-    .pass = Las imágenes tienen width y height
+    .pass = Todas las imágenes, o casi todas, tienen width y height
     .warn = { $unsized ->
         [one] A { $unsized } imagen le falta
        *[other] A { $unsized } imágenes les falta
@@ -77,24 +83,24 @@ img-dimensions = Dimensiones de las imágenes
         [one] A { $unsized } imagen le falta
        *[other] A { $unsized } imágenes les falta
     } width o height
-    .seen = { $unsized } de { $total ->
-        [one] { $total } imagen
-       *[other] { $total } imágenes
-    } sin width o sin height.
+    .seen = { $total ->
+        [one] A la única imagen le falta width o height.
+       *[other] Imágenes: { $total } en total, { $unsized } sin width o sin height.
+    }
     .seen-pass = { $unsized ->
         [0] { $total ->
             [one] La única imagen tiene width y height.
            *[other] Las { $total } imágenes tienen width y height.
         }
-       *[other] { $unsized } de { $total } imágenes sin width o sin height.
+       *[other] Imágenes: { $total } en total, { $unsized } sin width o sin height.
     }
     .when = las páginas con imágenes
-    .expected = width y height en el 90 % de las imágenes
+    .expected = width y height en el 90 % de las imágenes
     .why = Si no se reserva espacio, el texto salta al cargarse las imágenes (cambios de diseño, CLS).
-    .do = Indicar width y height en píxeles en cada img; el CSS puede seguir escalándola.
+    .do = Indicar width y height en píxeles en cada etiqueta img; el tamaño en pantalla puede seguir ajustándose con CSS.
 
 img-not-broken = Imágenes rotas
-    .pass = Todas las imágenes de la página se cargan
+    .pass = Las imágenes solicitadas se cargan
     .warn = { $moved ->
         [one] { $moved } imagen se carga
        *[other] { $moved } imágenes se cargan
@@ -103,10 +109,19 @@ img-not-broken = Imágenes rotas
         [one] { $count } imagen no se carga
        *[other] { $count } imágenes no se cargan
     }
-    .seen = De { $total ->
-        [one] { $total } imagen
-       *[other] { $total } imágenes
-    }: { $count } sin cargar, { $moved } con redirección{ $cause ->
+    .seen = { $total ->
+        [one] { $count ->
+            [0] La única imagen se carga a través de una redirección
+           *[other] La única imagen no se carga
+        }
+       *[other] Imágenes: { $total } en total, { $count ->
+            [0] ninguna
+           *[other] { $count }
+        } sin cargar, { $moved ->
+            [0] ninguna
+           *[other] { $moved }
+        } con redirección
+    }{ $cause ->
         [slashes] ; la ruta contiene dos barras seguidas (//), que muchos servidores aceptan, pero este no.
        *[other] .
     }
@@ -132,13 +147,19 @@ img-weight = Peso de las imágenes
         [one] { $count } imagen pesa
        *[other] { $count } imágenes pesan
     } demasiado, hasta { $most }
-    .seen = { $count } de { $total ->
-        [one] { $total } imagen
-       *[other] { $total } imágenes
-    } por encima de 200 kB; la más pesada tiene { $most }.
+    .seen = { $total ->
+        [one] La única imagen pesa { $most }{ $count ->
+            [0] .
+           *[other] , más de 200 kB.
+        }
+       *[other] { $count ->
+            [0] Ninguna de las { $total } imágenes supera los 200 kB; la más pesada tiene { $most }.
+           *[other] Imágenes: { $total } en total, { $count } de más de 200 kB; la más pesada tiene { $most }.
+        }
+    }
     .when = las páginas con imágenes que se cargan
     .unmeasured = El servidor no indica el peso de las imágenes.
-    .expected = 200 kB como máximo cada una
+    .expected = 200 kB como máximo cada una
     .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.
 
@@ -148,13 +169,13 @@ img-indexable-markup = Imágenes indexables
         [one] { $count } imagen tiene su URL
        *[other] { $count } imágenes tienen su URL
     } solo en data-src
-    .seen = { $count } de { $total ->
-        [one] { $total } imagen
-       *[other] { $total } imágenes
-    } con data-src y sin src, srcset ni copia en noscript.
+    .seen = { $total ->
+        [one] La única imagen tiene su URL en data-src, sin src, srcset ni copia en noscript.
+       *[other] Imágenes: { $total } en total, { $count } con data-src y sin src, srcset ni copia en noscript.
+    }
     .seen-pass = { $total ->
-        [one] La URL de la única imagen está en src, srcset o una copia en noscript.
-       *[other] Las URL de las { $total } imágenes están en src, srcset o una copia en noscript.
+        [one] La URL de la única imagen está en el HTML, donde los rastreadores la encuentran.
+       *[other] Las URL de las { $total } imágenes están en el HTML, donde los rastreadores las encuentran.
     }
     .when = las páginas con imágenes
     .expected = src o srcset en cada img

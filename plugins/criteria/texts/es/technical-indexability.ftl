@@ -6,8 +6,8 @@ robots-size = Tamaño de robots.txt
     .fail = robots.txt es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }.
     .when = los sitios con un robots.txt
-    .expected = 409,6 kB como máximo
-    .why = Los rastreadores leen los primeros 500 KiB (512 kB) e ignoran las reglas posteriores.
+    .expected = 409,6 kB como máximo
+    .why = Los rastreadores leen los primeros 500 KiB (512 kB) e ignoran las reglas posteriores.
     .do = Agrupar reglas con comodines y quitar las que no coinciden con nada.
 
 robots-allows-page = Página abierta a los rastreadores de búsqueda
@@ -36,13 +36,21 @@ robots-allows-resources = Recursos accesibles para Googlebot
        *[other] { $count } scripts y hojas de estilo
     }
     .seen = Bloqueados para Googlebot: { $count ->
+        [0] { "" }
         [one] { $count } script u hoja de estilo
        *[other] { $count } scripts y hojas de estilo
-    }, { $images ->
+    }{ $count ->
+        [0] { "" }
+       *[other] { $images ->
+            [0] { "" }
+           *[other] { " " }y{ " " }
+        }
+    }{ $images ->
+        [0] { "" }
         [one] { $images } imagen
        *[other] { $images } imágenes
     }.
-    .seen-pass = Ningún script, hoja de estilo o imagen de la página está bloqueado para Googlebot.
+    .seen-pass = robots.txt no bloquea para Googlebot ningún script, hoja de estilo ni imagen de la página.
     .when = las páginas que cargan scripts, hojas de estilo o imágenes de su propio host
     .expected = ningún recurso de la página bloqueado
     .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
@@ -59,7 +67,10 @@ robots-not-closed = Sitio abierto a los rastreadores
        *[pages] La página de inicio está abierta
     }{ $sampled ->
         [0] .
-       *[other] ; URL del sitemap bloqueadas: { $refused } de { $sampled }.
+       *[other] { $refused ->
+            [0] ; ninguna de las URL probadas del sitemap ({ $sampled }) está bloqueada.
+           *[other] ; URL probadas del sitemap: { $sampled }; bloqueadas: { $refused }.
+        }
     }
     .when = los sitios cuyo robots.txt se pudo leer
     .expected = página de inicio y URL del sitemap permitidas
@@ -74,10 +85,11 @@ robots-unsupported-rules = Directivas admitidas en robots.txt
        *[other] { $count } líneas
     } de robots.txt
     .seen = { $count ->
+        [0] Ninguna línea
         [one] { $count } línea
        *[other] { $count } líneas
     } con noindex o nofollow; { $slow ->
-        [one] { $slow } crawl-delay
+        [0] ningún crawl-delay
        *[other] { $slow } crawl-delay
     } de más de 10 segundos.
     .seen-pass = Ninguna línea con noindex o nofollow, ningún crawl-delay de más de 10 segundos.

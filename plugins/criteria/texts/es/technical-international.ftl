@@ -33,7 +33,7 @@ lang-matches-text = Idioma del texto
         [nl] neerlandés
         [pt] portugués
        *[other] { $detected }
-    }, pero la página declara { $declared ->
+    }, pero la página se declara en { $declared ->
         [de] alemán
         [en] inglés
         [es] español
@@ -43,10 +43,28 @@ lang-matches-text = Idioma del texto
         [pt] portugués
        *[other] { $declared }
     }
-    .seen = Idioma declarado: { $declared }; idioma del texto: { $detected }.
+    .seen = Idioma declarado: { $declared ->
+        [de] alemán (de)
+        [en] inglés (en)
+        [es] español (es)
+        [fr] francés (fr)
+        [it] italiano (it)
+        [nl] neerlandés (nl)
+        [pt] portugués (pt)
+       *[other] { $declared }
+    }; idioma del texto: { $detected ->
+        [de] alemán (de)
+        [en] inglés (en)
+        [es] español (es)
+        [fr] francés (fr)
+        [it] italiano (it)
+        [nl] neerlandés (nl)
+        [pt] portugués (pt)
+       *[other] { $detected }
+    }.
     .when = las páginas que declaran un idioma y cuyo texto basta para reconocerlo
     .expected = el idioma del texto en lang
-    .why = Los lectores de pantalla usan la voz equivocada, y los navegadores traducen desde un idioma que no es.
+    .why = Los lectores de pantalla usan la voz equivocada, y los navegadores no ofrecen la traducción que corresponde.
     .do = Poner el idioma del texto en el atributo lang del elemento html.
 
 hreflang-codes = Códigos hreflang
@@ -67,14 +85,20 @@ hreflang-codes = Códigos hreflang
        *[other] Los { $total } códigos hreflang son válidos.
     }
     .seen-fail = { $state ->
-        [empty] { $count ->
+        [empty] { $total ->
             [one] El código hreflang está vacío.
-           *[other] { $count } de { $total } códigos están vacíos.
+           *[other] Códigos hreflang: { $total } en total, { $count ->
+                [one] { $count } vacío.
+               *[other] { $count } vacíos.
+            }
         }
-       *[unknown] { $count } de { $total ->
-            [one] { $total } código
-           *[other] { $total } códigos
-        }; por ejemplo: { $code }.
+       *[unknown] { $total ->
+            [one] El único código hreflang no es válido: { $code }.
+           *[other] Códigos hreflang: { $total } en total, { $count ->
+                [one] { $count } no válido
+               *[other] { $count } no válidos
+            }; por ejemplo: { $code }.
+        }
     }
     .when = las páginas con hreflang
     .expected = un idioma, con país si hace falta: en, en-GB, x-default
@@ -119,7 +143,7 @@ hreflang-targets = Destinos hreflang
     .do = Usar la URL final de cada versión, con https y host.
 
 hreflang-reciprocal = Enlaces de retorno hreflang
-    .pass = Todas las versiones de idioma se enlazan entre sí
+    .pass = Las versiones de idioma leídas se enlazan entre sí
     .fail = { $count ->
         [one] { $count } versión no declara
        *[other] { $count } versiones no declaran
@@ -127,10 +151,10 @@ hreflang-reciprocal = Enlaces de retorno hreflang
         [one] { "" }
        *[other] s
     }
-    .seen = { $count } de { $read ->
-        [one] { $read } versión
-       *[other] { $read } versiones
-    } sin enlace de retorno hreflang.
+    .seen = { $read ->
+        [one] La única versión leída no tiene un enlace de retorno hreflang.
+       *[other] Versiones leídas: { $read }; sin enlace de retorno hreflang: { $count }.
+    }
     .seen-pass = { $read ->
         [one] La única versión leída enlaza de vuelta.
        *[other] Las { $read } versiones leídas enlazan de vuelta.

@@ -45,12 +45,9 @@ link-broken-internal = Enlaces internos rotos
         }
        *[other] { $links } enlaces internos llevan a { $targets } páginas que no existen
     }
-    .seen = { $links } de { $followed ->
-        [one] { $followed } enlace
-       *[other] { $followed } enlaces
-    } { $links ->
-        [one] está roto
-       *[other] están rotos
+    .seen = { $followed ->
+        [one] El único enlace comprobado está roto
+       *[other] Enlaces comprobados: { $followed }; rotos: { $links },
     } en { $pages ->
         [one] la página leída
        *[other] las { $pages } páginas leídas
@@ -60,16 +57,19 @@ link-broken-internal = Enlaces internos rotos
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] estado { $outcome }
+           *[other] código { $outcome }
         }).
     }
     .seen-pass = { $followed ->
-        [one] { $followed } enlace comprobado
-       *[other] { $followed } enlaces comprobados
+        [one] El único enlace comprobado
+       *[other] Ninguno de los { $followed } enlaces comprobados
     } en { $pages ->
         [one] la página leída
        *[other] las { $pages } páginas leídas
-    }; ninguno está roto.
+    } { $followed ->
+        [one] no está roto.
+       *[other] está roto.
+    }
     .when = los sitios con enlaces a las páginas leídas
     .expected = ningún enlace roto
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
@@ -86,7 +86,7 @@ link-broken-internal = Enlaces internos rotos
     }
 
 link-broken-external = Enlaces externos rotos
-    .pass = Ningún enlace externo está roto
+    .pass = Ningún enlace externo comprobado está roto
     .warn = { $count ->
         [one] { $count } enlace externo está roto
        *[other] { $count } enlaces externos están rotos
@@ -95,10 +95,16 @@ link-broken-external = Enlaces externos rotos
         [one] { $count } enlace externo está roto
        *[other] { $count } enlaces externos están rotos
     }
-    .seen = Páginas con código 404 o 410: { $count } de { $followed ->
-        [one] { $followed } página
-       *[other] { $followed } páginas
-    } de otros sitios.
+    .seen = { $followed ->
+        [one] { $count ->
+            [0] El único enlace externo comprobado no devuelve 404 ni 410.
+           *[other] El único enlace externo comprobado devuelve 404 o 410.
+        }
+       *[other] { $count ->
+            [0] Ninguna de las { $followed } páginas de otros sitios comprobadas devuelve 404 ni 410.
+           *[other] Páginas de otros sitios comprobadas: { $followed }; con código 404 o 410: { $count }.
+        }
+    }
     .when = las páginas con enlaces a otros sitios
     .expected = ningún enlace roto
     .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
@@ -106,40 +112,103 @@ link-broken-external = Enlaces externos rotos
 
 link-anchor-text = Textos de anclaje
     .pass = Cada enlace tiene un texto de anclaje descriptivo
-    .warn = { $generic ->
-        [0] { $empty } de { $links } enlaces no { $empty ->
-            [one] tiene
-           *[other] tienen
-        } texto
-        [one] { $generic } enlace tiene un texto de anclaje genérico
-       *[other] { $generic } enlaces tienen un texto de anclaje genérico
+    .warn = { $empty ->
+        [0] { $generic ->
+            [one] { $generic } enlace tiene un texto de anclaje genérico
+           *[other] { $generic } enlaces tienen un texto de anclaje genérico
+        }
+       *[other] { $links ->
+            [one] El único enlace no tiene texto
+           *[other] { $generic ->
+                [0] { $empty } de { $links } enlaces no { $empty ->
+                    [one] tiene
+                   *[other] tienen
+                } texto
+               *[other] { $empty ->
+                    [one] { $empty } enlace no tiene
+                   *[other] { $empty } enlaces no tienen
+                } texto y { $generic ->
+                    [one] { $generic } tiene
+                   *[other] { $generic } tienen
+                } un texto genérico
+            }
+        }
     }
     .fail = { $empty ->
-        [0] { $generic } enlaces tienen un texto de anclaje genérico
-       *[other] { $empty } de { $links } enlaces no { $empty ->
-            [one] tiene
-           *[other] tienen
-        } texto
+        [0] { $generic ->
+            [one] { $generic } enlace tiene un texto de anclaje genérico
+           *[other] { $generic } enlaces tienen un texto de anclaje genérico
+        }
+       *[other] { $links ->
+            [one] El único enlace no tiene texto
+           *[other] { $generic ->
+                [0] { $empty } de { $links } enlaces no { $empty ->
+                    [one] tiene
+                   *[other] tienen
+                } texto
+               *[other] { $empty ->
+                    [one] { $empty } enlace no tiene
+                   *[other] { $empty } enlaces no tienen
+                } texto y { $generic ->
+                    [one] { $generic } tiene
+                   *[other] { $generic } tienen
+                } un texto genérico
+            }
+        }
     }
-    .seen = { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
-        [one] { $links } enlace
-       *[other] { $links } enlaces
-    }.
-    .seen-pass = { $empty ->
+    .seen = { $empty ->
         [0] { $generic ->
             [0] { $links ->
+                [0] No hay enlaces.
                 [one] El único enlace tiene un texto descriptivo.
                *[other] Los { $links } enlaces tienen un texto descriptivo.
             }
-           *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
-                [one] { $links } enlace
-               *[other] { $links } enlaces
-            }.
+           *[other] { $links ->
+                [one] El único enlace tiene un texto genérico.
+               *[other] De { $links } enlaces, { $generic ->
+                    [one] { $generic } tiene
+                   *[other] { $generic } tienen
+                } un texto genérico.
+            }
         }
-       *[other] { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
-            [one] { $links } enlace
-           *[other] { $links } enlaces
-        }.
+       *[other] { $links ->
+            [one] El único enlace no tiene texto de anclaje.
+           *[other] De { $links } enlaces, { $empty ->
+                [one] { $empty } no tiene
+               *[other] { $empty } no tienen
+            } texto de anclaje{ $generic ->
+                [0] .
+                [one] { " " }y { $generic } tiene un texto genérico.
+               *[other] { " " }y { $generic } tienen un texto genérico.
+            }
+        }
+    }
+    .seen-pass = { $empty ->
+        [0] { $generic ->
+            [0] { $links ->
+                [0] No hay enlaces.
+                [one] El único enlace tiene un texto descriptivo.
+               *[other] Los { $links } enlaces tienen un texto descriptivo.
+            }
+           *[other] { $links ->
+                [one] El único enlace tiene un texto genérico.
+               *[other] De { $links } enlaces, { $generic ->
+                    [one] { $generic } tiene
+                   *[other] { $generic } tienen
+                } un texto genérico.
+            }
+        }
+       *[other] { $links ->
+            [one] El único enlace no tiene texto de anclaje.
+           *[other] De { $links } enlaces, { $empty ->
+                [one] { $empty } no tiene
+               *[other] { $empty } no tienen
+            } texto de anclaje{ $generic ->
+                [0] .
+                [one] { " " }y { $generic } tiene un texto genérico.
+               *[other] { " " }y { $generic } tienen un texto genérico.
+            }
+        }
     }
     .when = las páginas con enlaces
     .expected = un texto de anclaje que nombre el destino de cada enlace
@@ -159,12 +228,13 @@ link-depth = Profundidad de clics
         [page] La página está a { $depth } clics de la página de inicio
        *[other] { $share } de las URL del sitemap están a más de tres clics
     }
-    .seen = La página: { $depth ->
+    .seen = La página está a { $depth ->
         [one] { $depth } clic
        *[other] { $depth } clics
-    }. { $listed ->
-        [0] No se comparó el sitemap.
-       *[other] De { $listed } URL del sitemap, { $share } requieren más de tres clics.
+    } de la página de inicio.{ $listed ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }A más de tres clics: el { $share } de las { $listed } URL del sitemap.
     }{ $menu ->
         [script] { " " }Un script escribe un menú, cuyos enlaces no se cuentan.
        *[html] { "" }
@@ -184,13 +254,10 @@ link-orphans = Páginas huérfanas
         [one] { $count } página del sitemap no recibe
        *[other] { $count } páginas del sitemap no reciben
     } enlaces internos
-    .seen = { $count } de { $listed ->
-        [one] { $listed } URL
-       *[other] { $listed } URL
-    } del sitemap ({ $share }) sin enlace desde otra página del sitio.
+    .seen = Páginas del sitemap: { $listed }; sin enlace desde otra página del sitio: { $count } ({ $share }).
     .seen-pass = { $count ->
         [0] Cada una de las { $listed } URL del sitemap comparadas recibe un enlace de otra página del sitio.
-       *[other] { $count } de { $listed } URL del sitemap ({ $share }) sin enlace de otra página del sitio.
+       *[other] Páginas del sitemap: { $listed }; sin enlace desde otra página del sitio: { $count } ({ $share }).
     }
     .when = los sitios de los que se leyeron todas las páginas y cuyo sitemap enumera páginas
     .expected = ninguna página huérfana
@@ -198,35 +265,54 @@ link-orphans = Páginas huérfanas
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
 link-dead-ends = Páginas sin salida
-    .pass = Las páginas comparadas enlazan a otras páginas del sitio
+    .pass = No se encontraron páginas sin salida
     .fail = { $count ->
         [one] { $count } página no enlaza
        *[other] { $count } páginas no enlazan
     } a ninguna otra página del sitio
-    .seen = { $count } de { $pages ->
-        [one] { $pages } página
-       *[other] { $pages } páginas
-    } sin enlace a otra página del sitio.
+    .seen = { $pages ->
+        [one] La única página comprobada no enlaza a otra página del sitio.
+       *[other] Páginas comprobadas: { $pages }; sin enlace a otra página del sitio: { $count }.
+    }
     .seen-pass = { $pages ->
-        [one] La página comparada enlaza a otra página del sitio.
-       *[other] Las { $pages } páginas comparadas enlazan a otra página del sitio.
+        [one] La única página comprobada enlaza a otra página del sitio.
+       *[other] Las { $pages } páginas comprobadas enlazan a otra página del sitio.
     }
     .when = los sitios de los que se leyeron varias páginas con texto
     .expected = ninguna página sin salida
     .why = Visitantes y rastreadores no pueden continuar desde ahí.
-    .do = Añadir a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
+    .do = Añadir un menú o enlaces a páginas relacionadas; si hay varias páginas así, hacerlo en su plantilla.
 
 link-volume = Número de enlaces
-    .pass = La página tiene { $total ->
-        [one] { $total } enlace
-       *[other] { $total } enlaces
+    .pass = La página { $total ->
+        [0] no tiene enlaces
+        [one] tiene { $total } enlace
+       *[other] tiene { $total } enlaces
     }
     .warn = La página tiene { $total } enlaces
     .fail = { $framing } enlaces están fuera del contenido
     .seen = { $total ->
-        [one] { $total } enlace
-       *[other] { $total } enlaces
-    }: { $internal } internos, { $framing } en menús, cabeceras, columnas laterales y pies de página.
+        [0] No hay enlaces.
+        [one] El único enlace { $internal ->
+            [0] no es interno{ $framing ->
+                [0] .
+               *[other] { " " }y está en un menú, una cabecera, una columna lateral o un pie de página.
+            }
+           *[other] es interno{ $framing ->
+                [0] .
+               *[other] { " " }y está en un menú, una cabecera, una columna lateral o un pie de página.
+            }
+        }
+       *[other] { $total } enlaces, { $internal ->
+            [0] ninguno interno
+            [one] { $internal } interno
+           *[other] { $internal } internos
+        }; del total, { $framing ->
+            [0] ninguno está
+            [one] { $framing } está
+           *[other] { $framing } están
+        } en menús, cabeceras, columnas laterales o pies de página.
+    }
     .expected = 300 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores ven cuáles importan.
     .do = { $where ->
@@ -272,10 +358,16 @@ link-sponsored = Enlaces pagados
         [one] { $count } enlace de afiliación no está marcado como tal
        *[other] { $count } enlaces de afiliación no están marcados como tales
     }
-    .seen = { $count } de { $paid ->
-        [one] { $paid } enlace
-       *[other] { $paid } enlaces
-    } a redes como { $domain } sin rel=sponsored ni nofollow.
+    .seen = { $count ->
+        [0] { $paid ->
+            [one] El único enlace de afiliación, a { $domain }, tiene rel=sponsored o nofollow.
+           *[other] Los { $paid } enlaces a redes de afiliación como { $domain } tienen rel=sponsored o nofollow.
+        }
+       *[other] { $paid ->
+            [one] El único enlace de afiliación, a { $domain }, no tiene rel=sponsored ni nofollow.
+           *[other] Enlaces a redes de afiliación como { $domain }: { $paid } en total, { $count } sin rel=sponsored ni nofollow.
+        }
+    }
     .when = las páginas con enlaces de afiliado
     .expected = rel=sponsored en los enlaces pagados
     .why = Google pide marcar los enlaces de pago y de afiliación; los que no se marcan pueden considerarse spam de enlaces.

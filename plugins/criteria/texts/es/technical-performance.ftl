@@ -17,9 +17,12 @@ perf-compression = Compresión
        *[other] La página no está comprimida ({ $bytes })
     }{ $looked ->
         [0] .
-       *[other] ; archivos sin comprimir: { $count } de { $looked }.
+       *[other] { $count ->
+            [0] ; ningún archivo sin comprimir entre los comprobados ({ $looked }).
+           *[other] ; archivos comprobados: { $looked }; sin comprimir: { $count }.
+        }
     }
-    .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
+    .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
     .expected = Content-Encoding br, zstd o gzip
     .why = Comprimido, el texto ocupa entre un tercio y un décimo de su tamaño y se carga antes.
     .do = Activar Brotli o gzip para los archivos de texto en el servidor.
@@ -43,7 +46,13 @@ perf-static-cache = Caché del navegador
     .seen = De { $looked ->
         [one] { $looked } archivo
        *[other] { $looked } archivos
-    }: { $short } en caché menos de un día, { $medium } menos de 30 días.
+    }, { $short ->
+        [0] ninguno
+       *[other] { $short }
+    } en caché menos de un día y { $medium ->
+        [0] ninguno
+       *[other] { $medium }
+    } menos de 30 días.
     .seen-fail = De { $looked ->
         [one] { $looked } archivo
        *[other] { $looked } archivos
@@ -57,7 +66,7 @@ perf-static-cache = Caché del navegador
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.
 
 perf-render-blocking = Archivos que bloquean el renderizado
-    .pass = Pocos archivos del head bloquean el renderizado
+    .pass = Pocos archivos del head, o ninguno, bloquean el renderizado
     .warn = { $total ->
         [one] { $total } archivo bloquea
        *[other] { $total } archivos bloquean
@@ -68,24 +77,31 @@ perf-render-blocking = Archivos que bloquean el renderizado
     } el renderizado
     .seen = { $scripts ->
         [0] { $styles ->
-            [one] { $styles } hoja de estilo
-           *[other] { $styles } hojas de estilo
-        } en el head, ningún script que bloquee.
+            [0] Ningún script ni hoja de estilo del head bloquea el renderizado.
+            [one] { $styles } hoja de estilo en el head; ningún script que bloquee.
+           *[other] { $styles } hojas de estilo en el head; ningún script que bloquee.
+        }
        *[other] { $scripts ->
             [one] { $scripts } script
            *[other] { $scripts } scripts
-        } y { $styles ->
-            [one] { $styles } hoja de estilo
-           *[other] { $styles } hojas de estilo
-        } en el head.
+        } { $styles ->
+            [0] en el head; ninguna hoja de estilo que bloquee.
+            [one] y { $styles } hoja de estilo en el head.
+           *[other] y { $styles } hojas de estilo en el head.
+        }
     }
     .expected = ningún script, 4 hojas de estilo como máximo
     .why = Los navegadores no muestran nada hasta que se han cargado estos archivos.
     .do = { $scripts ->
         [0] Unir hojas de estilo y diferir las que la primera pantalla no necesita.
+        [one] { $styles ->
+            [0] Añadir defer al script, o async si no depende de otros.
+            [one] Añadir defer al script, o async si no depende de otros.
+           *[other] Añadir defer al script, unir hojas de estilo y diferir las que la primera pantalla no necesita.
+        }
        *[other] { $styles ->
-            [0] Añadir defer a los scripts, o async cuando su orden no importe.
-            [one] Añadir defer a los scripts, o async cuando su orden no importe.
+            [0] Añadir defer a los scripts, o async a los que no dependen de otros.
+            [one] Añadir defer a los scripts, o async a los que no dependen de otros.
            *[other] Añadir defer a los scripts, unir hojas de estilo y diferir las que la primera pantalla no necesita.
         }
     }
@@ -112,28 +128,39 @@ perf-page-weight = Peso de la página
     .pass = El HTML y los archivos medidos son ligeros
     .warn = La página y sus archivos pesan { $bytes }
     .fail = La página y sus archivos pesan { $bytes }
-    .seen = { $bytes }: scripts, estilos y fuentes { $code }, imágenes { $pictures }; { $unknown ->
-        [one] { $unknown } archivo
-       *[other] { $unknown } archivos
-    } de tamaño desconocido.
+    .seen = { $bytes } en total{ $code ->
+        [0] { "" }
+       *[other] ; scripts, estilos y fuentes: { $code }
+    }{ $pictures ->
+        [0] { "" }
+       *[other] ; imágenes: { $pictures }
+    }{ $code ->
+        [0] { $pictures ->
+            [0] ; solo se midió el HTML
+           *[other] { "" }
+        }
+       *[other] { "" }
+    }{ $unknown ->
+        [0] .
+        [one] ; falta el tamaño de { $unknown } archivo.
+       *[other] ; falta el tamaño de { $unknown } archivos.
+    }
     .unmeasured = El servidor no indica el peso de la mayoría de los archivos que carga la página.
-    .expected = 2,7 MB como máximo
+    .expected = 2,7 MB como máximo
     .why = La página solo está completa cuando todo se ha cargado, y muchos visitantes pagan por sus datos.
     .do = Empezar por las imágenes más pesadas y quitar después los scripts innecesarios.
 
 perf-third-parties = Scripts de terceros
-    .pass = Pocos dominios de terceros ejecutan scripts o marcos
-    .warn = { $count } dominios de terceros ejecutan scripts o marcos
-    .fail = { $count } dominios de terceros ejecutan scripts o marcos
+    .pass = Pocos dominios de terceros, o ninguno, cargan scripts o marcos
+    .warn = { $count } dominios de terceros cargan scripts o marcos
+    .fail = { $count } dominios de terceros cargan scripts o marcos
     .seen = { $count ->
-        [one] { $count } dominio
-       *[other] { $count } dominios
-    }{ $count ->
-        [0] .
-       *[other] : { $names }.
+        [0] Ningún dominio de terceros carga scripts ni marcos.
+        [one] { $count } dominio: { $names }.
+       *[other] { $count } dominios: { $names }.
     }
     .seen-pass = { $count ->
-        [0] Ningún dominio de terceros.
+        [0] Ningún dominio de terceros carga scripts ni marcos.
         [one] { $count } dominio: { $names }.
        *[other] { $count } dominios: { $names }.
     }
@@ -165,18 +192,21 @@ perf-lcp-discoverable = Imagen principal (LCP)
     .do = Poner la URL de la primera imagen en src, quitar loading=lazy y añadir fetchpriority=high.
 
 perf-inline-bloat = Scripts y estilos en línea
-    .pass = Los scripts y estilos en línea no superan el límite
+    .pass = El HTML no lleva demasiado código en línea
     .warn = El { $share } del HTML es código y datos en línea
     .fail = El { $share } del HTML es código y datos en línea
-    .seen = { $bytes } de scripts, estilos, SVG y datos en línea, { $share } del HTML{ $bytes ->
-        [0] .
-       *[other] ; sobre todo { $largest ->
+    .seen = { $bytes ->
+        [0] No hay scripts, estilos, SVG ni datos en línea.
+       *[other] Scripts, estilos, SVG y datos en línea: { $bytes }, el { $share } del HTML; sobre todo { $largest ->
             [json] JSON para los scripts
             [data] URL data:
+            [script] scripts
+            [style] estilos
+            [svg] SVG
            *[other] { $largest }
         } ({ $most }).
     }
-    .expected = 40 % como máximo, o 100 kB
+    .expected = 40 % como máximo, o 100 kB
     .why = El código en línea se envía de nuevo con cada página y retrasa el texto.
     .do = { $largest ->
         [json] Enviar con la página solo los datos de su primera vista y cargar el resto cuando haga falta.

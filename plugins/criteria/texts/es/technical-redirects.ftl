@@ -21,7 +21,7 @@ redirect-chain-length = Cadena de redirecciones
     .do = Redirigir la primera URL directamente a la URL final.
 
 redirect-loop = Bucles de redirección
-    .pass = Ningún bucle de redirección
+    .pass = No se encontró ningún bucle de redirección
     .fail = Las redirecciones de { $count ->
         [one] { $count } URL
        *[other] { $count } URL
@@ -44,13 +44,13 @@ redirect-permanent = Redirecciones permanentes
         [one] es temporal
        *[other] son temporales
     }
-    .seen = { $count } de { $total ->
-        [one] { $total } redirección
-       *[other] { $total } redirecciones
-    } entre variantes de una URL { $count ->
-        [one] es temporal
-       *[other] son temporales
-    }.
+    .seen = { $total ->
+        [one] La única redirección entre variantes de la URL es temporal.
+       *[other] Redirecciones entre variantes de una URL: { $total } en total, { $count ->
+            [one] { $count } temporal
+           *[other] { $count } temporales
+        }.
+    }
     .seen-pass = { $total ->
         [one] La redirección entre variantes de la URL es permanente.
        *[other] Las { $total } redirecciones entre variantes de la URL son permanentes.
@@ -74,13 +74,13 @@ redirect-host-consolidated = Un solo host, con o sin www.
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }, y declara la URL canónica.
        *[other] { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
-           *[other] { $outcome }
+           *[other] código { $outcome }
         }.
     }
     .when = los sitios que pueden tener un host con y sin www.
@@ -98,25 +98,16 @@ redirect-internal-targets = Enlaces internos a redirecciones
         [one] { $count } enlace interno lleva
        *[other] { $count } enlaces internos llevan
     } a una redirección
-    .seen = { $count } de { $links ->
-        [one] { $links } enlace
-       *[other] { $links } enlaces
-    } ({ $share }) { $count ->
-        [one] lleva
-       *[other] llevan
-    } a una redirección permanente.
+    .seen = { $links ->
+        [one] El único enlace comprobado lleva a una redirección permanente.
+       *[other] Enlaces comprobados: { $links }; a una redirección permanente: { $count } ({ $share }).
+    }
     .seen-pass = { $count ->
         [0] { $links ->
             [one] El único enlace comprobado lleva directamente a su página.
            *[other] Ninguno de los { $links } enlaces comprobados lleva a una redirección permanente.
         }
-       *[other] { $count } de { $links ->
-            [one] { $links } enlace
-           *[other] { $links } enlaces
-        } ({ $share }) { $count ->
-            [one] lleva
-           *[other] llevan
-        } a una redirección permanente.
+       *[other] Enlaces comprobados: { $links }; a una redirección permanente: { $count } ({ $share }).
     }
     .when = los sitios con enlaces a las páginas leídas
     .expected = ningún enlace interno a una redirección

@@ -7,11 +7,11 @@ https-enforced = Redirección de HTTP a HTTPS
     }
     .warn = La redirección de HTTP a HTTPS es temporal
     .fail = El sitio responde en HTTP, sin cifrado
-    .seen = { $address }: { $outcome ->
-        [redirect-loop] redirecciones en bucle
-        [too-many-redirects] demasiadas redirecciones
-        [no-answer] sin respuesta
-       *[other] { $outcome }
+    .seen = La versión sin cifrar, { $address }, { $outcome ->
+        [redirect-loop] redirige en bucle
+        [too-many-redirects] redirige demasiadas veces
+        [no-answer] no responde
+       *[other] devuelve un código { $outcome }
     }.
     .when = los sitios públicos solicitados también por HTTP
     .expected = una redirección a https con 301 o 308
@@ -30,17 +30,17 @@ https-mixed-content = Contenido mixto
     } por usar HTTP
     .seen = { $count ->
         [0] { $passive ->
-            [0] Nada por HTTP.
-            [one] { $passive } imagen o vídeo que los navegadores piden por HTTPS.
-           *[other] { $passive } imágenes o vídeos que los navegadores piden por HTTPS.
+            [0] No se encontró ningún archivo cargado por HTTP.
+            [one] Los navegadores piden por HTTPS { $passive } imagen o vídeo enlazado por HTTP.
+           *[other] Los navegadores piden por HTTPS { $passive } imágenes o vídeos enlazados por HTTP.
         }
        *[other] { $count ->
-            [one] { $count } archivo que los navegadores bloquean
-           *[other] { $count } archivos que los navegadores bloquean
+            [one] Los navegadores bloquean { $count } archivo cargado por HTTP
+           *[other] Los navegadores bloquean { $count } archivos cargados por HTTP
         }{ $passive ->
             [0] { "." }
-            [one] { ", " }{ $passive } imagen o vídeo que los navegadores piden por HTTPS.
-           *[other] { ", " }{ $passive } imágenes o vídeos que los navegadores piden por HTTPS.
+            [one] { " " }y piden por HTTPS { $passive } imagen o vídeo.
+           *[other] { " " }y piden por HTTPS { $passive } imágenes o vídeos.
         }
     }
     .when = las páginas en HTTPS
@@ -62,14 +62,14 @@ https-internal-links = URL internas con https
         [0] { $tags ->
             [0] { $count ->
                 [0] Ningún enlace interno usa http.
-                [one] { $count } enlace en http.
-               *[other] { $count } enlaces en http.
+                [one] { $count } enlace interno usa http.
+               *[other] { $count } enlaces internos usan http.
             }
-            [one] { $tags } URL hreflang en http.
-           *[other] { $tags } URL hreflang en http.
+            [one] { $tags } URL hreflang usa http.
+           *[other] { $tags } URL hreflang usan http.
         }
-        [one] { $listed } URL del sitemap en http.
-       *[other] { $listed } URL del sitemap en http.
+        [one] { $listed } URL del sitemap usa http.
+       *[other] { $listed } URL del sitemap usan http.
     }
     .when = las páginas en HTTPS
     .expected = ninguna URL interna con http
@@ -86,14 +86,21 @@ https-forms = Formularios por HTTPS
        *[other] La página pide una contraseña o un correo por HTTP
     }
     .seen = { $state ->
-        [target] { $count } de { $forms ->
-            [one] { $forms } formulario
-           *[other] { $forms } formularios
-        } con un destino en http.
+        [target] { $count ->
+            [0] { $forms ->
+                [one] El único formulario no se envía por http.
+               *[other] Ninguno de los { $forms } formularios se envía por http.
+            }
+           *[other] { $forms ->
+                [one] El único formulario se envía por http.
+               *[other] Formularios: { $forms } en total, { $count } con un destino en http.
+            }
+        }
        *[other] { $count ->
-            [one] { $count } campo de contraseña o correo
-           *[other] { $count } campos de contraseña o correo
-        } en una página sin cifrado.
+            [0] Ningún campo de contraseña o correo en una página sin cifrado.
+            [one] { $count } campo de contraseña o correo en una página sin cifrado.
+           *[other] { $count } campos de contraseña o correo en una página sin cifrado.
+        }
     }
     .when = las páginas públicas con un formulario
     .expected = https para la página y el destino

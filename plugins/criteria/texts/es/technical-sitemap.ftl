@@ -35,8 +35,8 @@ sitemap-limits = Límites de tamaño del sitemap
        *[other] { $most } entradas
     } y { $bytes } por archivo.
     .when = los sitios con un sitemap
-    .expected = como máximo 45 000 entradas y 47,2 MB por archivo
-    .why = Los buscadores rechazan los archivos de sitemap con más de 50 000 entradas o 50 MiB.
+    .expected = como máximo 45 000 entradas y 47,2 MB por archivo
+    .why = Los buscadores rechazan los archivos de sitemap con más de 50 000 entradas o 50 MiB.
     .do = Dividir el archivo y declarar las partes en un índice de sitemaps.
 
 sitemap-loc-valid = URL válidas en el sitemap
@@ -70,7 +70,7 @@ sitemap-loc-valid = URL válidas en el sitemap
     .do = Incluir una sola vez la URL canónica absoluta de cada página.
 
 sitemap-urls-200 = Código HTTP de las URL del sitemap
-    .pass = Todas las URL del sitemap devuelven un código 200
+    .pass = Las URL comprobadas del sitemap devuelven un código 200
     .warn = { $moved ->
         [one] { $moved } URL del sitemap redirige
        *[other] { $moved } URL del sitemap redirigen
@@ -82,7 +82,13 @@ sitemap-urls-200 = Código HTTP de las URL del sitemap
     .seen = De { $looked ->
         [one] { $looked } URL comprobada
        *[other] { $looked } URL comprobadas
-    }: { $count } con 4xx o 5xx, { $moved } con redirección.
+    }, { $count ->
+        [0] ninguna
+       *[other] { $count }
+    } con 4xx o 5xx y { $moved ->
+        [0] ninguna
+       *[other] { $moved }
+    } con redirección.
     .seen-pass = { $count ->
         [0] { $moved ->
             [0] { $looked ->
@@ -105,7 +111,7 @@ sitemap-urls-200 = Código HTTP de las URL del sitemap
     .do = Quitar del sitemap las páginas no encontradas y poner la URL final de las movidas.
 
 sitemap-urls-indexable = Páginas del sitemap indexables
-    .pass = Las páginas del sitemap se pueden indexar
+    .pass = Las páginas leídas del sitemap se pueden indexar
     .fail = { $count ->
         [one] { $count } página del sitemap no se puede
        *[other] { $count } páginas del sitemap no se pueden
@@ -113,7 +119,14 @@ sitemap-urls-indexable = Páginas del sitemap indexables
     .seen = De { $read ->
         [one] { $read } página leída
        *[other] { $read } páginas leídas
-    }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+    }, { $noindex ->
+        [0] ninguna
+       *[other] { $noindex }
+    } con noindex y { $refused ->
+        [0] ninguna bloqueada
+        [one] { $refused } bloqueada
+       *[other] { $refused } bloqueadas
+    } por robots.txt.
     .seen-pass = { $noindex ->
         [0] { $refused ->
             [0] { $read ->
@@ -136,7 +149,7 @@ sitemap-urls-indexable = Páginas del sitemap indexables
     .do = Quitar estas páginas del sitemap o permitir su indexación.
 
 sitemap-urls-canonical = Páginas canónicas en el sitemap
-    .pass = Las páginas del sitemap son sus propias canónicas
+    .pass = Las páginas leídas del sitemap son sus propias canónicas
     .warn = { $count ->
         [one] { $count } página del sitemap declara
        *[other] { $count } páginas del sitemap declaran
@@ -145,19 +158,16 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
         [one] { $count } página del sitemap declara
        *[other] { $count } páginas del sitemap declaran
     } otra como canónica
-    .seen = { $count } de { $read ->
-        [one] { $read } página leída
-       *[other] { $read } páginas leídas
-    } ({ $share }) con otra canónica.
+    .seen = { $read ->
+        [one] La única página leída declara otra URL como canónica.
+       *[other] Páginas leídas: { $read }; con otra URL canónica: { $count } ({ $share }).
+    }
     .seen-pass = { $count ->
         [0] { $read ->
             [one] La única página leída es su propia canónica.
            *[other] Ninguna de las { $read } páginas leídas declara otra URL canónica.
         }
-       *[other] { $count } de { $read ->
-            [one] { $read } página leída
-           *[other] { $read } páginas leídas
-        } ({ $share }) con otra canónica.
+       *[other] Páginas leídas: { $read }; con otra URL canónica: { $count } ({ $share }).
     }
     .when = los sitios de cuyo sitemap se leyeron páginas
     .expected = solo URL canónicas
@@ -165,7 +175,7 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
     .do = Poner en el sitemap la URL canónica de cada página.
 
 sitemap-coverage = Cobertura del sitemap
-    .pass = El sitemap cubre las páginas del sitio
+    .pass = El sitemap cubre las páginas encontradas del sitio, o casi todas
     .warn = Al sitemap le { $count ->
         [one] falta { $count } página
        *[other] faltan { $count } páginas
@@ -174,8 +184,11 @@ sitemap-coverage = Cobertura del sitemap
         [one] falta { $count } página
        *[other] faltan { $count } páginas
     } del sitio
-    .seen = Páginas indexables que faltan en el sitemap: { $count } de { $pages }; cobertura: { $share }.
+    .seen = { $count ->
+        [0] El sitemap incluye las páginas indexables encontradas ({ $pages }); cobertura: { $share }.
+       *[other] Páginas indexables encontradas: { $pages }; ausentes del sitemap: { $count }; cobertura: { $share }.
+    }
     .when = los sitios cuyos sitemaps se pudieron leer todos
-    .expected = al menos el 90 %
+    .expected = al menos el 90 %
     .why = Los buscadores encuentran más tarde las páginas que no están en el sitemap, y sin fecha de su último cambio.
     .do = Incluir en el sitemap todas las páginas indexables.

@@ -10,7 +10,7 @@ url-length = Longitud de la URL
     } en la ruta y los parámetros.
     .when = las páginas que la gente busca o enlaza
     .expected = 120 caracteres como máximo
-    .why = Las URL largas se cortan en resultados y mensajes y se leen mal.
+    .why = Las URL largas se cortan en los resultados de búsqueda y en los mensajes y se leen mal.
     .do = Nombrar el tema en pocas palabras y redirigir la URL antigua.
 
 url-readable = URL legible
@@ -24,12 +24,12 @@ url-readable = URL legible
         [slashes] La URL tiene un segmento vacío (//)
        *[other] La URL tiene una codificación % no válida
     }
-    .seen = { $path }{ $state ->
-        [good] { "" }
-        [space] : un espacio.
-        [slashes] : dos barras seguidas.
-        [escape] : una codificación % cortada o que no es UTF-8.
-        [capitals] : mayúsculas; las URL distinguen mayúsculas y minúsculas.
+    .seen = La ruta de la URL es «{ $path }»{ $state ->
+        [good] .
+        [space] : contiene un espacio.
+        [slashes] : contiene dos barras seguidas.
+        [escape] : contiene una codificación % cortada o que no es UTF-8.
+        [capitals] : contiene mayúsculas, y las URL distinguen mayúsculas y minúsculas.
        *[other] : los guiones bajos no separan palabras.
     }
     .when = las páginas que la gente busca
@@ -38,7 +38,7 @@ url-readable = URL legible
     .do = Escribir la ruta en minúsculas con guiones y redirigir la URL antigua.
 
 url-parameters = Parámetros de URL
-    .pass = Las URL tienen pocos parámetros
+    .pass = Sin exceso de parámetros en la URL ni en los enlaces internos
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } enlace interno tiene
@@ -62,43 +62,38 @@ url-parameters = Parámetros de URL
             [one] { $count } enlace interno
            *[other] { $count } enlaces internos
         } con tres parámetros o más.
-       *[other] { $parameters ->
-            [one] { $parameters } parámetro
-           *[other] { $parameters } parámetros
-        } en la URL de esta página.
+       *[other] La URL de esta página { $parameters ->
+            [0] no tiene parámetros.
+            [one] tiene { $parameters } parámetro.
+           *[other] tiene { $parameters } parámetros.
+        }
     }
     .expected = 2 parámetros como máximo, sin sesión ni seguimiento
     .why = Cada combinación de parámetros es una URL distinta, y los rastreadores malgastan peticiones en duplicados.
     .do = Guardar las sesiones en cookies, los parámetros de seguimiento en enlaces externos y las URL filtradas fuera del índice.
 
 url-slash-variants = Barra final
-    .pass = Las páginas responden con o sin barra final, no de ambas formas
+    .pass = La barra final no crea duplicados en las URL probadas
     .fail = { $count ->
         [one] { $count } página responde
        *[other] { $count } páginas responden
     } con y sin barra final, por duplicado
-    .seen = { $count } de { $asked ->
-        [one] { $asked } URL
-       *[other] { $asked } URL
-    } en la otra forma { $count ->
-        [one] devuelve
-       *[other] devuelven
-    } 200.
+    .seen = { $asked ->
+        [one] La URL responde con un código 200 tanto con barra final como sin ella.
+       *[other] URL probadas con y sin barra final: { $asked }; responden de ambas formas con un código 200: { $count }.
+    }
     .seen-pass = { $count ->
         [0] { $asked ->
-            [one] La URL en la otra forma no devuelve 200.
-           *[other] Ninguna de las { $asked } URL en la otra forma devuelve 200.
+            [one] La URL solo devuelve un código 200 en una de sus formas, con barra final o sin ella.
+           *[other] Las { $asked } URL probadas solo devuelven un código 200 en una de sus formas, con barra final o sin ella.
         }
-       *[other] { $count } de { $asked ->
-            [one] { $asked } URL
-           *[other] { $asked } URL
-        } en la otra forma { $count ->
-            [one] devuelve 200 y señala
-           *[other] devuelven 200 y señalan
-        } otra URL como canónica.
+       *[other] { $asked ->
+            [one] La URL responde con barra final y sin ella, pero una de las formas declara otra URL como canónica.
+           *[other] URL probadas con y sin barra final: { $asked }; responden de ambas formas, pero una declara otra URL como canónica: { $count }.
+        }
     }
     .when = los sitios cuyas URL se solicitaron con y sin barra final
-    .expected = una redirección desde la otra forma
+    .expected = una redirección de una forma a la otra
     .why = Para los buscadores son dos páginas con el mismo contenido.
     .do = Redirigir una forma a la otra con un 301.
 

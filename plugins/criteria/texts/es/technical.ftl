@@ -77,7 +77,7 @@ index-no-noindex = Indexación permitida
     .expected = ni noindex, ni none, ni URL canónica en otro sitio
     .why = { $state ->
         [foreign] Los buscadores que la siguen muestran la página del otro sitio, y no esta.
-       *[own] Una página con noindex no puede aparecer en los resultados.
+       *[own] Una página con noindex no puede aparecer en los resultados de búsqueda.
     }
     .do = { $state ->
         [foreign] Decidir qué sitio debe aparecer en los resultados. Si es este, declarar como canónica la URL de cada página; si es el otro, no hay nada que hacer.
@@ -89,10 +89,10 @@ index-snippet-eligible = Fragmentos permitidos
     .warn = Los buscadores solo pueden mostrar un fragmento limitado
     .fail = La página prohíbe los fragmentos
     .seen = { $state ->
-        [free] Fragmentos permitidos; { $hidden } del texto queda excluido.
-        [narrowed] { $token }; { $hidden } del texto queda excluido.
-        [hidden] { $hidden } del texto queda excluido de los fragmentos.
-       *[forbidden] { $token }; { $hidden } del texto queda excluido.
+        [free] Fragmentos permitidos; texto excluido: { $hidden }.
+        [narrowed] Directiva { $token }; texto excluido: { $hidden }.
+        [hidden] El { $hidden } del texto queda excluido de los fragmentos.
+       *[forbidden] Directiva { $token }; texto excluido: { $hidden }.
     }
     .when = las páginas indexables
     .expected = sin nosnippet, max-snippet de 50 o más
@@ -102,10 +102,10 @@ index-snippet-eligible = Fragmentos permitidos
 html-size = Tamaño del HTML
     .pass = Los buscadores pueden leer el HTML entero
     .warn = El HTML es grande: { $bytes }
-    .fail = El HTML es demasiado grande para leerse entero: { $bytes }
+    .fail = Google no lee entero el HTML: pesa { $bytes }
     .seen = { $bytes }.
-    .expected = 1 MB como máximo
-    .why = Googlebot lee los primeros 2 MiB (2,1 MB) e ignora el resto.
+    .expected = 1 MB como máximo
+    .why = Googlebot lee los primeros 2 MiB (2,1 MB) e ignora el resto.
     .do = Mover scripts, estilos y datos a archivos separados.
 
 sitemap-found = Sitemap
@@ -117,7 +117,11 @@ sitemap-found = Sitemap
     }, { $urls ->
         [one] { $urls } URL
        *[other] { $urls } URL
-    }; { $missing } no accesibles.
+    }{ $missing ->
+        [0] .
+        [one] ; { $missing } no accesible.
+       *[other] ; { $missing } no accesibles.
+    }
     .expected = un sitemap que devuelva 200
     .why = Sin sitemap, los rastreadores solo encuentran las páginas a las que llevan enlaces.
     .do = Publicar un sitemap y declararlo en robots.txt.
@@ -164,10 +168,10 @@ sitemap-lastmod = Fechas lastmod del sitemap
             [one] { $wrong } valor no es una fecha o está en el futuro.
            *[other] { $wrong } valores no son fechas o están en el futuro.
         }
-        [few] se espera en el 80 %.
+        [few] se espera en el 80 %.
        *[good] todas son verosímiles.
     }
     .when = los sitios cuyo sitemap enumera páginas
-    .expected = una fecha exacta en el 80 % de las URL
+    .expected = una fecha exacta en el 80 % de las URL
     .why = Los buscadores solo usan lastmod en los sitios donde ha resultado exacto.
     .do = Indicar el día del último cambio del contenido, no el de la publicación del sitio.

@@ -22,7 +22,7 @@ eeat-author-page = Page auteur
     }
     .when = les articles qui affichent le nom d'un auteur
     .expected = un lien vers une page d'au moins 50 mots sur l'auteur
-    .why = Les lecteurs et les évaluateurs qualité y cherchent l'expertise de l'auteur.
+    .why = Les lecteurs et les évaluateurs qualité de Google y cherchent l'expertise de l'auteur.
     .do = Ajouter sur le nom un lien vers une page qui dit qui est l'auteur et ce qu'il a fait.
 
 eeat-author-credentials = Qualifications de l'auteur
@@ -41,7 +41,7 @@ eeat-author-credentials = Qualifications de l'auteur
     }
     .when = les articles en anglais, français ou espagnol qui affichent le nom d'un auteur
     .expected = une qualification ; deux pour la santé, l'argent, le droit et la vie civique
-    .why = Les évaluateurs qualité vérifient l'expertise de l'auteur, davantage là où le lecteur risque un dommage.
+    .why = Les évaluateurs qualité de Google vérifient l'expertise de l'auteur, davantage là où le lecteur risque un dommage.
     .do = Indiquer la formation, la fonction ou les années d'expérience près de l'auteur, et dans jobTitle.
 
 eeat-author-markup = Auteur dans les données structurées
@@ -54,15 +54,15 @@ eeat-author-markup = Auteur dans les données structurées
         [several] Un auteur des données structurées réunit plusieurs noms
        *[title] Le nom de l'auteur contient un titre (données structurées)
     }
-    .seen = L'auteur est « { $author } ».
+    .seen = Auteur dans les données structurées : « { $author } ».
     .when = les données structurées d'un article avec un auteur
     .expected = Person ou Organization avec le nom seul, et url ou sameAs
-    .why = Les moteurs identifient les auteurs par un nom sans titre et par une URL.
+    .why = Un nom seul et une URL (page auteur, profil) aident les moteurs à identifier l'auteur.
     .do = { $state ->
         [text] Faire de l'auteur une Person ou une Organization avec name et url.
         [several] Créer une Person par auteur, chacune avec une url.
         [title] Ne garder que le nom dans name ; les titres vont dans jobTitle ou honorificPrefix.
-       *[bare] Ajouter url ou sameAs à l'auteur ; une rédaction ou une agence est une Organization.
+       *[bare] Ajouter url ou sameAs à l'auteur, par exemple l'adresse de sa page de présentation.
     }
 
 eeat-ymyl-review = Relecture par un expert
@@ -82,7 +82,7 @@ eeat-ymyl-review = Relecture par un expert
     }
     .when = les articles en anglais, français ou espagnol sur la santé, l'argent, le droit ou la vie civique
     .expected = une ligne comme « Relu par » avec un nom, ou reviewedBy
-    .why = Sur les sujets où le lecteur risque un dommage, les évaluateurs qualité cherchent un expert qui répond des faits.
+    .why = Sur les sujets où le lecteur risque un dommage, les évaluateurs qualité de Google cherchent un expert qui répond des faits.
     .do = Faire relire l'article par un expert, et le nommer en tête avec sa fonction.
 
 eeat-experience = Expérience vécue

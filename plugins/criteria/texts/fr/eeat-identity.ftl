@@ -15,7 +15,7 @@ eeat-about = Page « Qui sommes-nous »
     }
     .seen = { $state ->
         [none] Aucun lien vers une page « Qui sommes-nous ».
-        [broken] La page « Qui sommes-nous » est inaccessible : { $url }.
+        [broken] La page « Qui sommes-nous » est inaccessible : { $url }
         [linked] La page « Qui sommes-nous » { $url } n'a pas été lue.
        *[there] { $url } compte { $words ->
             [one] { $words } mot.
@@ -25,7 +25,7 @@ eeat-about = Page « Qui sommes-nous »
     .when = les sites en anglais, français ou espagnol de plus d'une page, hors livres et manuels
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
     .why = Les visiteurs et les évaluateurs qualité de Google cherchent d'abord qui est responsable du site.
-    .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; ajouter un lien vers elle dans le pied de page.
+    .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; y renvoyer par un lien dans le pied de page.
 
 eeat-contact = Coordonnées de contact
     .pass = Les visiteurs peuvent contacter l'exploitant du site
@@ -37,33 +37,39 @@ eeat-contact = Coordonnées de contact
         [broken] La page de contact est inaccessible
        *[none] La boutique n'affiche aucun moyen de contact
     }
-    .seen = Sur les pages lues : téléphone { $phone ->
-        [yes] oui
-       *[no] non
-    }, e-mail { $mail ->
-        [yes] oui
-       *[no] non
-    }, formulaire { $form ->
-        [yes] oui
-       *[no] non
-    }, adresse postale { $post ->
-        [yes] oui
-       *[no] non
-    }{ $tracker ->
-        [yes] { "" }, suivi des problèmes oui
-       *[no] { "" }
-    } ; { $state ->
-        [linked] la page de contact n'a pas été lue.
-        [broken] la page de contact est inaccessible.
-       *[some] { $count } en tout.
+    .seen = { $count ->
+        [0] Aucun moyen de contact trouvé sur les pages lues
+       *[other] { $count ->
+            [one] { $count } moyen de contact trouvé
+           *[other] { $count } moyens de contact trouvés
+        } sur les pages lues (téléphone : { $phone ->
+            [yes] oui
+           *[no] non
+        }, e-mail : { $mail ->
+            [yes] oui
+           *[no] non
+        }, formulaire : { $form ->
+            [yes] oui
+           *[no] non
+        }, adresse postale : { $post ->
+            [yes] oui
+           *[no] non
+        }{ $tracker ->
+            [yes] , suivi des problèmes : oui
+           *[no] { "" }
+        })
+    }{ $state ->
+        [linked] { " " }; la page de contact n'a pas été lue.
+        [broken] { " " }; la page de contact est inaccessible.
+       *[some] .
     }
     .when = les sites en anglais, français ou espagnol
     .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale et suivi des problèmes ; un seul suffit pour un manuel
-    .why = Visiteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
-    .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et ajouter un lien vers elle depuis chaque page.
+    .why = Visiteurs et évaluateurs qualité de Google font confiance à un site qu'ils peuvent contacter.
+    .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et y renvoyer par un lien depuis chaque page.
 
 eeat-legal-entity = Entité légale
-    .pass = Le site nomme l'entreprise qui l'exploite
+    .pass = Le site a des mentions légales ou un numéro d'immatriculation
     .warn = { $state ->
         [unnumbered] Les mentions légales n'ont pas de numéro d'immatriculation
        *[none] Les mentions légales sont introuvables
@@ -82,7 +88,7 @@ eeat-legal-entity = Entité légale
     .when = les sites d'entreprises et les sites avec des mentions légales
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
     .why = La loi les exige des sites d'entreprises (dans l'UE), et les visiteurs s'en servent pour vérifier qui est derrière le site.
-    .do = Publier des mentions légales avec le nom de l'entreprise, son adresse et son numéro d'immatriculation.
+    .do = Publier des mentions légales : nom ou raison sociale, adresse, contact et, pour une entreprise, numéro d'immatriculation.
 
 eeat-address = Adresse postale
     .pass = L'adresse postale est affichée
@@ -123,10 +129,10 @@ eeat-nap-consistent = Cohérence du nom, de l'adresse et du téléphone (NAP)
     .do = Les saisir à un seul endroit du gabarit et les utiliser partout.
 
 eeat-brand-consistent = Cohérence du nom de marque
-    .pass = Le site utilise un seul nom de marque
+    .pass = La page d'accueil utilise un seul nom de marque
     .warn = L'organisation n'a pas le même nom que le site
-    .fail = Le site utilise deux noms de marque
-    .seen-pass = « { $name } » partout où la page d'accueil le donne.
+    .fail = La page d'accueil utilise deux noms de marque
+    .seen-pass = La page d'accueil déclare partout le nom « { $name } ».
     .seen = { $count ->
         [one] { $count } nom
        *[other] { $count } noms

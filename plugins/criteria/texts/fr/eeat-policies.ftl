@@ -17,7 +17,7 @@ eeat-privacy = Politique de confidentialité
     .seen = { $state ->
         [none] Aucun lien vers une politique de confidentialité.
         [broken] La page liée est inaccessible.
-        [hidden] { $share } des pages lues n'ont pas de lien vers elle.
+        [hidden] { $share } des pages lues n'y renvoient par aucun lien.
        *[there] { $words ->
             [0] Il y a un lien, mais la page n'a pas été lue.
             [one] Un lien y mène ; elle compte { $words } mot.
@@ -26,8 +26,8 @@ eeat-privacy = Politique de confidentialité
     }
     .when = les sites en anglais, français ou espagnol qui peuvent recueillir des données personnelles
     .expected = une page d'au moins 200 mots, liée depuis au moins 90 % des pages
-    .why = La loi demande aux sites qui collectent des données personnelles de dire à quelle fin et combien de temps ils les gardent (dans l'UE, RGPD, article 13).
-    .do = Publier une politique de confidentialité et ajouter un lien vers elle dans le pied de chaque page.
+    .why = La loi impose aux sites qui collectent des données personnelles d'indiquer à quelle fin et combien de temps ils les conservent (dans l'UE, RGPD, article 13).
+    .do = Publier une politique de confidentialité et y renvoyer par un lien dans le pied de chaque page.
 
 eeat-terms-editorial = CGV ou charte éditoriale
     .pass = { $kind ->
@@ -62,8 +62,8 @@ eeat-terms-editorial = CGV ou charte éditoriale
     }
     .when = les boutiques en ligne et les éditeurs de presse
     .expected = une page d'au moins 150 mots
-    .why = Les lecteurs y voient sur quoi compter, et les évaluateurs qualité qui est responsable.
-    .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et ajouter un lien vers elles dans le pied de page.
+    .why = Les lecteurs y voient sur quoi compter, et les évaluateurs qualité de Google qui est responsable.
+    .do = Publier les conditions, ou la façon dont vous vérifiez et corrigez les articles, et y renvoyer par un lien dans le pied de page.
 
 eeat-disclosure = Mention des liens sponsorisés
     .pass = Les liens sponsorisés sont signalés avant le premier

@@ -44,7 +44,7 @@ eeat-citations = Sources
     }
     .when = les articles d'au moins 300 mots avec des chiffres, des sources ou un sujet sensible
     .expected = un lien vers une source ; deux pour la santé, l'argent, le droit et la vie civique
-    .why = Lecteurs et évaluateurs qualité vérifient les affirmations par leurs sources ; les assistants IA citent les pages qui en ont.
+    .why = Lecteurs et évaluateurs qualité de Google vérifient les affirmations par leurs sources ; les assistants IA citent les pages qui en ont.
     .do = Ajouter, pour chaque affirmation importante, un lien vers l'étude, la loi ou l'organisme dont elle vient.
 
 eeat-claims-attributed = Chiffres avec source

@@ -19,7 +19,7 @@ eeat-byline = Signature de l'auteur
     }
     .when = les pages que leur balisage présente comme un article
     .expected = un nom d'auteur visible
-    .why = Les lecteurs et les évaluateurs qualité veulent savoir qui a écrit l'article.
+    .why = Les lecteurs et les évaluateurs qualité de Google veulent savoir qui a écrit l'article.
     .do = Afficher le nom de l'auteur près du titre de l'article, avec un lien vers une page qui le présente.
 
 eeat-date-visible = Date visible
@@ -43,13 +43,13 @@ eeat-date-visible = Date visible
     .do = Afficher la date dans un élément time, près du titre.
 
 eeat-freshness = Fraîcheur
-    .pass = Le contenu sensible au temps est à jour
+    .pass = La page porte une date récente
     .warn = { $state ->
         [title] Le titre cite une année passée
-       *[age] Contenu lié à l'actualité, inchangé depuis le { $date }
+       *[age] Sujet qui vieillit vite, mais page datée du { $date }
     }
-    .fail = Contenu lié à l'actualité, inchangé depuis le { $date }
-    .seen = Date de la page : { $date } ; titre : { $title }.
+    .fail = Sujet qui vieillit vite, mais page datée du { $date }
+    .seen = Date de la page : { $date } ; titre : « { $title } ».
     .when = les pages datées sur un sujet qui vieillit vite
     .expected = mis à jour depuis moins de 365 jours
     .why = Les lecteurs qui cherchent une information actuelle quittent une page dépassée.

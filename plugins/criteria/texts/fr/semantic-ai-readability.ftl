@@ -1,7 +1,7 @@
 # Lecture par les agents IA.
 
 ai-retrieval-bots-allowed = Robots de recherche IA
-    .pass = Tous les robots de recherche IA peuvent charger la page
+    .pass = robots.txt ne bloque aucun robot de recherche IA vérifié
     .warn = { $count ->
         [one] { $count } robot de recherche IA est bloqué
        *[other] { $count } robots de recherche IA sont bloqués
@@ -10,18 +10,18 @@ ai-retrieval-bots-allowed = Robots de recherche IA
         [one] { $count } robot de recherche IA est bloqué
        *[other] { $count } robots de recherche IA sont bloqués
     }
-    .seen-pass = Aucun robot de recherche IA n'est bloqué. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
-        [0] aucun.
-       *[other] { $training }.
-    }
-    .seen-warn = Bloqués : { $refused }. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
-        [0] aucun.
-       *[other] { $training }.
-    }
-    .seen-fail = Bloqués : { $refused }. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
-        [0] aucun.
-       *[other] { $training }.
-    }
+    .seen-pass = Aucun des robots de recherche IA vérifiés n'est bloqué. { $trainers ->
+        [0] Aucun robot d'entraînement n'est bloqué
+       *[other] Robots d'entraînement bloqués : { $training }
+    } ; ce choix vous revient et ne compte pas dans la note.
+    .seen-warn = Bloqués : { $refused }. { $trainers ->
+        [0] Aucun robot d'entraînement n'est bloqué
+       *[other] Robots d'entraînement bloqués : { $training }
+    } ; ce choix vous revient et ne compte pas dans la note.
+    .seen-fail = Bloqués : { $refused }. { $trainers ->
+        [0] Aucun robot d'entraînement n'est bloqué
+       *[other] Robots d'entraînement bloqués : { $training }
+    } ; ce choix vous revient et ne compte pas dans la note.
     .expected = aucun robot de recherche IA bloqué
     .why = Un assistant IA ne peut ni citer ni lier une page à laquelle son robot n'a pas accès.
     .do = Autoriser ces robots dans robots.txt ; ceux d'entraînement peuvent rester bloqués.

@@ -14,7 +14,7 @@ content-in-html = Texte dans le code source HTML
     .seen-warn = { $words ->
         [one] { $words } mot
        *[other] { $words } mots
-    } avant l'exécution des scripts ; attendu : au moins 100.
+    } avant l'exécution des scripts ; notre repère : au moins 100.
     .seen-fail = { $root ->
         [none] Aucun texte ({ $words } mot).
        *[other] { $words ->
@@ -39,15 +39,15 @@ content-depth = Quantité de contenu
     .seen = { $words ->
         [one] { $words } mot
        *[other] { $words } mots
-    } de contenu sur { $kind ->
+    } de contenu ; notre repère pour { $kind ->
         [article] un article
         [product] une page produit
         [service] une page de service
-       *[category] une page catégorie
-    } ; attendu : { $target }.
+       *[category] une page de catégorie
+    } : { $target } mots.
     .when = les articles, les listes et les pages balisées comme produits ou services
-    .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page catégorie
-    .why = Un texte court répond à peu de questions, donc peu de recherches le trouvent. Les moteurs ne fixent pas de minimum.
+    .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page de catégorie
+    .why = Un texte court répond à peu de questions et apparaît donc dans peu de recherches. Les moteurs ne fixent pas de minimum.
     .do = { $kind ->
         [article] Ajouter ce que les lecteurs de cet article cherchent encore : étapes, chiffres, exemples, sources.
         [category] Ajouter une introduction et, à chaque entrée, les informations qui permettent de choisir.
@@ -72,7 +72,8 @@ content-stuffing = Bourrage de mots-clés
     .fail = Un mot représente { $share } du texte, une suite revient { $times } fois
     .seen = { $count ->
         [0] Aucun mot ne revient souvent
-       *[other] « { $word } » (singulier ou pluriel) apparaît { $count } fois ({ $share })
+        [one] « { $word } » (singulier ou pluriel) apparaît une fois ({ $share } des mots des paragraphes)
+       *[other] « { $word } » (singulier ou pluriel) apparaît { $count } fois ({ $share } des mots des paragraphes)
     } ; { $times ->
         [0] aucune suite de mots n'est trop répétée.
        *[other] « { $phrase } » { $times } fois.
@@ -112,23 +113,23 @@ content-placeholder = Texte de remplissage
     .do = Le remplacer par votre propre texte, ou retirer la page jusqu'à ce qu'elle soit prête.
 
 content-mojibake = Caractères abîmés
-    .pass = Tous les caractères s'affichent correctement
+    .pass = Aucun caractère mal encodé n'a été trouvé
     .warn = { $count ->
-        [one] { $count } caractère est abîmé
-       *[other] { $count } caractères sont abîmés
+        [one] { $count } caractère est mal encodé
+       *[other] { $count } caractères sont mal encodés
     }
     .fail = { $count ->
-        [one] { $count } caractère est abîmé
-       *[other] { $count } caractères sont abîmés
+        [one] { $count } caractère est mal encodé
+       *[other] { $count } caractères sont mal encodés
     }
     .seen = { $count ->
-        [one] { $count } caractère abîmé
-       *[other] { $count } caractères abîmés
+        [one] { $count } caractère mal encodé
+       *[other] { $count } caractères mal encodés
     } dans la balise title, les titres, la meta description et le contenu.
-    .seen-pass = Aucun caractère abîmé dans la balise title, les titres, la meta description et le contenu.
-    .expected = aucun caractère abîmé
-    .why = Les mots aux caractères abîmés font négligé, et les recherches ne les trouvent pas.
-    .do = Déclarer l'encodage réel du fichier, de préférence UTF-8 partout, puis enregistrer de nouveau les textes encore abîmés.
+    .seen-pass = Aucun caractère mal encodé dans la balise title, les titres, la meta description et le contenu.
+    .expected = aucun caractère mal encodé
+    .why = Les mots aux caractères mal encodés font négligé, et les recherches ne les trouvent pas.
+    .do = Déclarer l'encodage réel du fichier, de préférence UTF-8 partout, puis enregistrer de nouveau les textes encore mal encodés.
 
 content-hidden-text = Texte caché
     .pass = Aucun texte n'est caché par des attributs style
@@ -165,7 +166,7 @@ content-intent-alignment = Le texte tient la promesse du titre
     .pass = Le texte couvre ce que promet le titre
     .warn = Le texte ne couvre que { $share } des mots du titre
     .fail = Le texte ne couvre que { $share } des mots du titre
-    .seen = { $found } des { $count } mots du titre sont bien présents dans le texte ; manquent : { $missing }.
+    .seen = { $found } des { $count } mots du titre sont bien présents dans le texte ; il manque : { $missing }.
     .when = les pages intérieures d'au moins 150 mots dont le titre a deux mots qui leur sont propres, en anglais, français ou espagnol, sur les sites dont cinq pages ont été lues
     .expected = au moins 67 % des mots de la balise title et du h1
     .why = Les visiteurs quittent une page qui ne tient pas la promesse de son titre, et les moteurs comparent les deux.

@@ -14,11 +14,11 @@ title-length = Longueur de la balise title
         [one] { $chars } caractère
        *[other] { $chars } caractères
     }{ $state ->
-        [named] , dont { $own } avant le nom du site.
+        [named] , dont { $own } avant le dernier séparateur ; la suite, souvent le nom du site, n'est pas comptée.
        *[other] .
     }
     .when = les pages avec un titre que des internautes recherchent
-    .expected = 27 à 66 caractères, sans le nom du site
+    .expected = 27 à 66 caractères, sans la partie finale qui est souvent le nom du site
     .why = { $state ->
         [short] Un titre si court en dit trop peu pour inciter au clic.
        *[long] Les pages de résultats coupent les titres longs ; la fin est perdue.
@@ -63,7 +63,7 @@ title-unique = Balises title uniques
     }
     .seen-pass = { $compared ->
         [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
-       *[other] Les { $compared } pages comparées ont chacune leur balise title.
+       *[other] Les { $compared } pages comparées ont des balises title différentes.
     }
     .when = les sites avec au moins deux pages indexables qui ont un titre, hors pages dont l'URL canonique est une autre
     .expected = chaque balise title sur une seule page
@@ -94,14 +94,14 @@ title-h1-coherent = Balise title et h1
     .pass = La balise title et le h1 concordent
     .warn = La balise title et le h1 ont peu de mots en commun
     .fail = La balise title et le h1 parlent de choses différentes
-    .seen = { $share } des mots sont communs : title « { $title } », h1 « { $h1 } ».
+    .seen = { $share } des mots du plus court sont aussi dans l'autre : title « { $title } », h1 « { $h1 } ».
     .when = les pages internes avec un titre et un h1
     .expected = au moins la moitié des mots du plus court en commun
     .why = Les moteurs peuvent réécrire un titre qui ne correspond pas au h1.
     .do = Nommer le même sujet dans la balise title et dans le h1.
 
 description-present = Meta description
-    .pass = La page a une meta description de bonne longueur
+    .pass = La meta description n'est ni trop courte ni trop longue
     .warn = { $state ->
         [short] La meta description est trop courte ({ $chars } caractères)
         [long] La meta description est trop longue ({ $chars } caractères)
@@ -127,7 +127,7 @@ description-present = Meta description
        *[other] Sans description, les moteurs prennent un extrait du texte, qui peut mal résumer la page.
     }
     .do = { $state ->
-        [short] L'étoffer en une ou deux phrases (70 à 160 caractères) : ce que l'on trouve ici, et pourquoi ici.
+        [short] Étoffer la meta description en une ou deux phrases (70 à 160 caractères) : ce que l'on trouve sur la page et ce qui la distingue.
         [long] Mettre l'essentiel dans les 160 premiers caractères et supprimer le reste.
        *[other] Résumer en une ou deux phrases (70 à 160 caractères) ce que les visiteurs trouvent sur cette page.
     }
@@ -137,18 +137,33 @@ description-unique = Meta descriptions uniques
     .warn = Les meta descriptions de pages légales se répètent
     .fail = { $pages ->
         [0] Une meta description ne fait que répéter le titre
-       *[other] { $pages } pages ont la même meta description qu'une autre
+        [2] Deux pages ont la même meta description
+       *[other] { $pages } pages ont une meta description répétée
     }
-    .seen = { $pages } des { $compared } pages comparées partagent une meta description{ $titles ->
-        [0] .
-        [one] { " " }; { $titles } répète son titre.
-       *[other] { " " }; { $titles } répètent leur titre.
+    .seen = { $pages ->
+        [0] { $titles ->
+            [one] Une meta description répète le titre de sa page
+           *[other] { $titles } meta descriptions répètent le titre de leur page
+        } ; pages comparées : { $compared }.
+        [2] { $compared ->
+            [2] Les deux pages comparées ont la même meta description
+           *[other] Deux des { $compared } pages comparées ont la même meta description
+        }{ $titles ->
+            [0] .
+            [one] { " " }; une meta description répète le titre de sa page.
+           *[other] { " " }; { $titles } meta descriptions répètent le titre de leur page.
+        }
+       *[other] { $pages } des { $compared } pages comparées ont une meta description répétée{ $titles ->
+            [0] .
+            [one] { " " }; une meta description répète le titre de sa page.
+           *[other] { " " }; { $titles } meta descriptions répètent le titre de leur page.
+        }
     }
     .seen-pass = { $compared ->
         [one] Les pages comparées sont des copies ou une série d'une même page, qui compte une fois.
-       *[other] Les { $compared } pages comparées ont chacune leur meta description.
+       *[other] Les { $compared } pages comparées ont des meta descriptions différentes.
     }
     .when = les sites avec au moins deux pages indexables qui ont une meta description
     .expected = chaque meta description sur une seule page, différente du titre
-    .why = Une meta description répétée ne dit rien de la page ; les résultats affichent alors un extrait du texte.
+    .why = Une meta description répétée distingue mal la page dans les résultats ; les moteurs la remplacent souvent par un extrait du texte.
     .do = Rédiger une meta description unique pour chaque page importante ; l'omettre ailleurs.

@@ -12,7 +12,7 @@ og-core = Open Graph
     .fail = Il manque { $count } propriétés Open Graph
     .seen = { $count ->
         [0] Rien ne manque.
-       *[other] Manquent : { $missing }.
+       *[other] Il manque : { $missing }.
     }
     .when = les pages indexables
     .expected = og:title, og:type, og:image, og:url
@@ -28,12 +28,12 @@ og-image-usable = Image Open Graph
         [refused] L'image Open Graph n'a pas pu être chargée
         [heavy] L'image Open Graph est trop lourde : { $bytes }
         [relative] L'image Open Graph a une URL relative
-       *[small] L'image Open Graph fait moins de 1200 x 630 pixels
+       *[small] L'image Open Graph fait moins de 1 200 × 630 pixels
     }
     .fail = { $state ->
         [broken] L'image Open Graph est inaccessible
         [foreign] L'image Open Graph n'est pas une image
-       *[tiny] L'image Open Graph fait moins de 200 x 200 pixels
+       *[tiny] L'image Open Graph fait moins de 200 × 200 pixels
     }
     .seen = { $state ->
         [broken] Réponse : { $outcome }.
@@ -42,23 +42,23 @@ og-image-usable = Image Open Graph
         [heavy] { $bytes }.
        *[usable] { $width ->
             [0] Ses dimensions ne sont pas connues.
-           *[other] { $width } x { $height } pixels.
+           *[other] { $width } × { $height } pixels.
         }
     }
     .when = les pages avec og:image
-    .expected = au moins 1200 x 630 pixels, au plus 8 Mo, une URL absolue
+    .expected = au moins 1 200 × 630 pixels, au plus 8 Mo, une URL absolue
     .why = Sans image utilisable, le lien partagé n'en affiche pas, ou une image coupée et floue.
-    .do = Mettre dans og:image l'URL absolue d'un JPEG ou PNG de 1200 x 630 pixels.
+    .do = Mettre dans og:image l'URL absolue d'un JPEG ou PNG de 1 200 × 630 pixels.
 
 og-url-canonical = og:url et URL canonique
     .pass = og:url et URL canonique sont identiques
     .warn = og:url et URL canonique diffèrent
     .fail = og:url et URL canonique mènent à deux pages différentes
-    .seen = og:url vaut { $shared }, canonical { $canonical }.
+    .seen = og:url : { $shared } ; URL canonique : { $canonical }
     .when = les pages avec og:url et une URL canonique
     .expected = l'URL canonique dans og:url
     .why = Les partages et les liens se répartissent entre deux URL.
-    .do = Mettre la même URL correcte de cette page dans og:url et dans l'URL canonique.
+    .do = Indiquer la même URL, celle de cette page, dans og:url et dans le lien canonique.
 
 twitter-card = Carte X (Twitter card)
     .pass = { $state ->
@@ -86,7 +86,7 @@ twitter-card = Carte X (Twitter card)
        *[other] X affiche un simple lien au lieu d'une carte.
     }
     .do = { $state ->
-        [image] Ajouter og:image (au moins 1 200 × 630 px) ; le type de carte est déjà bon.
+        [image] Ajouter og:image (au moins 1 200 × 630 px) ; le type de carte est déjà bon.
         [title] Ajouter og:title ; le type de carte est déjà bon.
        *[other] Donner à twitter:card la valeur summary_large_image, avec og:title et og:image.
     }

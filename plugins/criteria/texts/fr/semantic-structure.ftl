@@ -2,7 +2,7 @@
 
 h1-present = Titre principal (h1)
     .pass = La page a un h1
-    .fail = La page n'a pas de h1 utilisable
+    .fail = La page n'a aucun h1 avec du texte
     .seen = { $state ->
         [there] Un h1 avec du texte.
         [empty] { $count ->
@@ -36,12 +36,20 @@ h1-unique = Un seul h1, unique
             [one] { "" }
            *[other] { " " }de même texte
         }
-       *[other] { " " }: { $names }
+       *[other] { $count ->
+            [2] { " " }: { $names }
+            [3] { " " }: { $names }
+           *[other] , dont : { $names }
+        }
     }{ $compared ->
         [0] .
+        [1] { $sharing ->
+            [0] { " " }; aucun h1 commun avec l'autre page comparée.
+           *[other] { " " }; un h1 commun avec l'autre page comparée.
+        }
        *[other] { $sharing ->
-            [0] { " " }; autres pages comparées : { $compared }, aucune n'a le même.
-           *[other] { " " }; autres pages comparées : { $compared }, dont { $sharing } avec le même h1.
+            [0] { " " }; aucun h1 commun avec les { $compared } autres pages comparées.
+           *[other] { " " }; un h1 commun avec { $sharing } des { $compared } autres pages comparées.
         }
     }
     .when = les pages avec un h1
@@ -62,32 +70,32 @@ heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
     .warn = { $state ->
         [skips] { $skips ->
-            [one] Des niveaux de titre sont sautés à { $skips } endroit
-           *[other] Des niveaux de titre sont sautés à { $skips } endroits
+            [one] Il y a un saut dans les niveaux de titre
+           *[other] Il y a { $skips } sauts dans les niveaux de titre
         }
-       *[first] Le premier titre n'est pas un h1
+       *[first] Le premier titre du contenu n'est pas un h1
     }
     .fail = { $skips ->
-        [one] Des niveaux de titre sont sautés à { $skips } endroit
-       *[other] Des niveaux de titre sont sautés à { $skips } endroits
+        [one] Il y a un saut dans les niveaux de titre
+       *[other] Il y a { $skips } sauts dans les niveaux de titre
     }
     .seen-pass = { $count ->
         [one] { $count } titre
        *[other] { $count } titres
     } dans le contenu et son en-tête, sans saut de niveau.
     .seen-warn = { $state ->
-        [skips] Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
+        [skips] Passage de h{ $from } à h{ $to } ; le contenu compte { $count } titres.
        *[first] { $count ->
-            [one] Le seul titre
-           *[other] Le premier des { $count } titres
+            [one] Le seul titre du contenu
+           *[other] Le premier des { $count } titres du contenu
         } est un h{ $first }.
     }
-    .seen-fail = Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
+    .seen-fail = Passage de h{ $from } à h{ $to } ; le contenu compte { $count } titres.
     .when = les pages avec des titres de section
     .expected = un h1 d'abord, aucun niveau sauté
     .why = { $state ->
-        [first] Lecteurs, lecteurs d'écran et moteurs cherchent le sujet de la page dans le premier titre.
-       *[other] Lecteurs d'écran et moteurs lisent les titres comme un plan ; un niveau sauté le casse.
+        [first] Les visiteurs, les lecteurs d'écran et les moteurs s'attendent à trouver le sujet de la page dans le premier titre.
+       *[other] Les lecteurs d'écran et les moteurs lisent les titres comme un plan ; un saut de niveau en rompt la logique.
     }
     .do = { $state ->
         [first] Commencer le contenu par un h1 qui nomme le sujet de la page.

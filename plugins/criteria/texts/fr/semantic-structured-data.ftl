@@ -5,11 +5,18 @@ sd-present = Données structurées
     .warn = La page n'a pas de données structurées
     .fail = La page n'a pas de données structurées
     .seen = { $blocks ->
-        [one] { $blocks } bloc JSON-LD
-       *[other] { $blocks } blocs JSON-LD
-    }, { $items ->
-        [one] { $items } élément Microdata.
-       *[other] { $items } éléments Microdata.
+        [0] { $items ->
+            [one] { $items } élément en microdonnées.
+           *[other] { $items } éléments en microdonnées.
+        }
+       *[other] { $blocks ->
+            [one] { $blocks } bloc JSON-LD
+           *[other] { $blocks } blocs JSON-LD
+        }{ $items ->
+            [0] .
+            [one] , { $items } élément en microdonnées.
+           *[other] , { $items } éléments en microdonnées.
+        }
     }
     .expected = du JSON-LD ou des microdonnées
     .why = Sans elles, les moteurs déduisent le sujet du seul texte, et la plupart des résultats enrichis restent hors de portée.
@@ -53,7 +60,7 @@ sd-json-valid = JSON-LD valide
 
 sd-required = Propriétés requises
     .pass = Les données structurées ont toutes les propriétés requises
-    .warn = Il manque à { $type } des propriétés recommandées
+    .warn = Il manque à { $type } au moins une propriété recommandée
     .fail = { $lacking ->
         [one] { $lacking } entité n'a pas toutes les propriétés requises
        *[other] { $lacking } entités n'ont pas toutes les propriétés requises
@@ -70,10 +77,10 @@ sd-required = Propriétés requises
         [0] Les propriétés recommandées complètent le résultat enrichi ; sans elles, la page peut encore l'obtenir.
        *[other] Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
     }
-    .do = Renseigner les propriétés dans le gabarit, à partir des données affichées sur la page.
+    .do = Renseigner chaque propriété manquante dans le gabarit, à partir des données affichées sur la page.
 
 sd-visible = Données structurées conformes au texte
-    .pass = Les données structurées correspondent au texte visible
+    .pass = Les valeurs vérifiées du balisage figurent dans le texte visible
     .warn = { $property ->
         [author] L'auteur
         [price] Le prix
@@ -89,8 +96,8 @@ sd-visible = Données structurées conformes au texte
        *[name] Le nom
     } des données structurées n'apparaît pas sur la page
     .seen-pass = { $count ->
-        [one] { $count } valeur présente dans le texte.
-       *[other] { $count } valeurs présentes dans le texte.
+        [one] La valeur vérifiée figure dans le texte.
+       *[other] Les { $count } valeurs vérifiées figurent dans le texte.
     }
     .seen-warn = { $absent } { $absent ->
         [one] valeur
@@ -169,17 +176,17 @@ sd-breadcrumb = Données structurées du fil d'Ariane
     .warn = { $problem ->
         [unmarked] Le fil d'Ariane n'a pas de données structurées
         [single] Le fil d'Ariane n'a qu'un élément
-       *[relative] Le fil d'Ariane a des URL relatives
+       *[relative] Le fil d'Ariane a au moins une URL relative
     }
     .fail = Les données structurées du fil d'Ariane ne sont pas valides
     .seen = { $problem ->
         [none] { $items ->
             [0] Le fil est en microdonnées.
-           *[other] { $items } éléments, tous en ordre.
+           *[other] { $items } éléments, tous valides.
         }
         [unmarked] La page affiche un fil d'Ariane sans données structurées.
         [single] Il n'y a qu'un élément ; il en faut deux.
-        [relative] Une URL ne commence pas par http.
+        [relative] Au moins une URL ne commence pas par http.
         [empty] La liste est vide.
         [name] L'un des { $items } éléments n'a pas de nom.
         [position] La position des { $items } éléments ne va pas de 1 à { $items }.
@@ -197,24 +204,24 @@ sd-organization = Données structurées Organization
     .pass = Les données structurées disent qui exploite le site
     .warn = { $state ->
         [none] Aucune donnée structurée ne dit qui exploite le site
-        [small] Le logo fait moins de 112 x 112 pixels
+        [small] Le logo fait moins de 112 × 112 pixels
        *[missing] Les données structurées Organization sont incomplètes
     }
-    .fail = Les données structurées Organization n'ont pas de nom ou d'URL
+    .fail = Les données structurées Organization n'ont pas de nom
     .seen = { $state ->
-        [complete] { $type } avec nom, url, logo ou image, et contact.
-        [plain] { $type } avec nom, url et contact ; le logo, que Google recommande, n'est pas indiqué.
+        [complete] { $type } avec name, url, un logo ou une image, et un contact ou une autre donnée d'identité.
+        [plain] { $type } avec name, url et un contact ou une autre donnée d'identité ; le logo, que Google recommande, n'est pas indiqué.
         [microdata] Une organisation en microdonnées.
         [none] La page d'accueil n'a pas de données structurées d'organisation ni de personne.
-        [small] Le logo de { $type } fait moins de 112 x 112 pixels.
-       *[missing] { $type } n'indique pas : { $missing }.
+        [small] Le logo de { $type } fait moins de 112 × 112 pixels.
+       *[missing] Il manque à { $type } : { $missing }. Là où « / » sépare des propriétés, une seule suffit.
     }
     .when = les sites dont la page d'accueil a été lue
-    .expected = name, url, et sameAs, contactPoint ou address ; un logo éventuel d'au moins 112 x 112 pixels
-    .why = Avec ces données, les moteurs et les assistants IA savent quelle organisation exploite le site et quel est son logo.
+    .expected = name, url, et sameAs, contactPoint ou address ; un logo éventuel d'au moins 112 × 112 pixels
+    .why = Avec ces données, les moteurs et les assistants IA identifient mieux l'organisation qui exploite le site.
     .do = { $state ->
-        [missing] Ajouter à { $type } dans le JSON-LD de la page d'accueil : { $missing }.
-        [small] Publier un logo d'au moins 112 x 112 pixels.
+        [missing] Compléter { $type } dans le JSON-LD de la page d'accueil : { $missing }. Là où « / » sépare des propriétés, une seule suffit.
+        [small] Publier un logo d'au moins 112 × 112 pixels.
        *[none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
     }
 
@@ -232,31 +239,31 @@ sd-website = Nom du site
     .seen = { $state ->
         [none] Aucun élément WebSite.
         [microdata] Un élément WebSite en microdonnées.
-        [elsewhere] L'URL est { $url }.
+        [elsewhere] L'URL indiquée est « { $url } ».
         [incomplete] Nom « { $name } », URL « { $url } ».
-       *[differs] WebSite dit « { $name } », og:site_name « { $other } ».
+       *[differs] WebSite indique « { $name } », og:site_name « { $other } ».
     }
     .seen-pass = { $state ->
         [microdata] Un élément WebSite en microdonnées.
-       *[complete] WebSite dit « { $name } »{ $og ->
+       *[complete] WebSite indique « { $name } »{ $og ->
             [none] .
-           *[named] { " " }; og:site_name concorde.
+           *[named] , en accord avec og:site_name.
         }
     }
     .when = les sites dont la page d'accueil a été lue
     .expected = un élément WebSite avec le nom et l'URL de la page d'accueil
     .why = Google affiche ce nom au-dessus du titre de chaque résultat ; sans lui, il en déduit un.
     .do = { $og ->
-        [none] Ajouter à la page d'accueil un élément WebSite avec name et url, et donner le même nom dans og:site_name.
-       *[named] Ajouter à la page d'accueil un élément WebSite, avec le nom de og:site_name et l'URL de la page d'accueil.
+        [none] Ajouter à la page d'accueil un élément WebSite en JSON-LD, avec name et url, et donner le même nom dans og:site_name.
+       *[named] Ajouter à la page d'accueil un élément WebSite en JSON-LD, avec le nom de og:site_name et l'URL de la page d'accueil.
     }
 
 sd-retired = Résultats enrichis abandonnés
-    .pass = Les données structurées ont aussi des types à résultat enrichi
+    .pass = Les données structurées ne se limitent pas à des types abandonnés
     .fail = Aucun des types utilisés ne donne encore de résultat enrichi
     .seen = { $count ->
         [0] Aucun type abandonné.
-       *[other] Abandonnés : { $types }.
+       *[other] Résultats enrichis abandonnés par Google : { $types }.
     }
     .when = les pages avec des données structurées
     .expected = pas uniquement des types abandonnés

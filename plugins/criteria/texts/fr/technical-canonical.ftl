@@ -8,13 +8,13 @@ canonical-present = URL canonique
     }
     .fail = La page a des paramètres d'URL et aucune URL canonique
     .seen = { $state ->
-        [there] { $canonical }.
+        [there] URL canonique : { $canonical }
         [body] Elle se trouve dans le body, où les moteurs l'ignorent.
-       *[other] Aucune dans le head ni dans l'en-tête Link.
+       *[other] Aucune URL canonique dans le head ni dans l'en-tête Link.
     }
     .when = les pages indexables
     .expected = une, dans le head ou l'en-tête Link
-    .why = Quand une page est accessible à plusieurs URL, l'URL canonique indique aux moteurs laquelle vous voulez voir indexée.
+    .why = Quand une page est accessible par plusieurs URL, l'URL canonique indique aux moteurs laquelle vous voulez voir indexée.
     .do = { $state ->
         [body] Déplacer la balise canonical dans le head ; ce qui la précède a pu le fermer.
        *[other] Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
@@ -44,26 +44,28 @@ canonical-absolute = URL canonique propre
         [http] L'URL canonique d'une page en HTTPS est en http
        *[other] L'URL canonique n'est pas valide
     }
-    .seen = { $canonical }{ $state ->
-        [good] .
-        [relative] { " " }: le schéma et l'hôte manquent.
-        [fragment] { " " }: ce qui suit # n'est pas une page distincte.
-        [tracking] { " " }: les paramètres de suivi n'y ont pas leur place.
-        [local] { " " }: l'adresse d'un poste de développement.
-        [http] { " " }: http sur un site en HTTPS.
-       *[other] { " " }: ce n'est pas une URL http(s).
+    .seen = { $state ->
+        [good] URL canonique : { $canonical }
+        [relative] « { $canonical } » : il manque le protocole et le nom de domaine.
+        [fragment] « { $canonical } » : ce qui suit # n'est pas une page distincte.
+        [tracking] « { $canonical } » : les paramètres de suivi n'y ont pas leur place.
+        [local] « { $canonical } » : l'adresse d'un poste de développement.
+        [http] « { $canonical } » : http sur un site en HTTPS.
+       *[other] « { $canonical } » : ce n'est pas une URL http(s).
     }
     .when = les pages avec une URL canonique
-    .expected = https, hôte et chemin, rien de plus
+    .expected = https, nom de domaine et chemin, rien de plus
     .why = { $state ->
         [http] L'URL canonique en http désigne la version non sécurisée comme l'originale, et les moteurs peuvent l'ignorer.
         [local] Les moteurs ne peuvent pas l'ouvrir : ils l'ignorent ou retirent la page.
-       *[other] Une URL relative se lit à partir de la page où elle se trouve, et peut désigner une mauvaise adresse.
+        [relative] Une URL relative se lit à partir de la page où elle se trouve, et peut désigner une mauvaise adresse.
+       *[other] Les moteurs peuvent ignorer une URL canonique qui n'est pas exactement celle d'une page.
     }
     .do = { $state ->
         [http] Écrire l'URL canonique en https.
         [local] Mettre l'adresse publique en https dans la configuration de production.
-       *[other] Écrire l'URL absolue, avec https:// et le nom de domaine.
+        [relative] Écrire l'URL absolue, avec https:// et le nom de domaine.
+       *[other] Écrire l'URL exacte de la page : https://, nom de domaine et chemin, rien de plus.
     }
 
 canonical-target-ok = Page canonique indexable
@@ -107,7 +109,7 @@ canonical-target-ok = Page canonique indexable
 canonical-not-home = URL canonique des pages internes
     .pass = L'URL canonique n'est pas la page d'accueil
     .fail = La page déclare la page d'accueil comme canonique
-    .seen = Canonique : { $canonical }.
+    .seen = URL canonique : { $canonical }
     .when = les pages internes qui ont une URL canonique
     .expected = l'URL de cette page
     .why = La page se déclare doublon de la page d'accueil, et les moteurs peuvent l'exclure de l'index.
@@ -126,20 +128,29 @@ canonical-matches-content = Page canonique au même contenu
 canonical-pagination = URL canonique des pages de pagination
     .pass = La page { $number } de la liste n'a pas la page 1 comme canonique
     .fail = La page { $number } de la liste a la page 1 comme canonique
-    .seen = Page { $number } ; canonique : { $canonical }.
+    .seen = Page { $number } ; URL canonique : { $canonical }
     .when = les pages suivantes d'une liste qui ont une URL canonique
     .expected = l'URL de cette page
     .why = Déclarée doublon de la page 1, elle n'est pas indexée, et les pages qu'elle seule lie sont trouvées plus tard.
     .do = Laisser chaque page de la liste déclarer sa propre URL comme canonique.
 
 duplicate-exact = Contenu dupliqué
-    .pass = Aucune des { $compared } pages comparées n'est un doublon d'une autre
-    .fail = { $pages } pages ont le même contenu qu'une autre page
-    .seen = { $pages } des { $compared } pages au texte assez long pour être comparé sont des doublons, en { $groups ->
+    .pass = { $compared ->
+        [2] Les deux pages comparées ne sont pas des doublons
+       *[other] Aucune des { $compared } pages comparées n'est un doublon d'une autre
+    }
+    .fail = { $pages ->
+        [2] Deux pages ont le même contenu
+       *[other] { $pages } pages ont le même contenu qu'une autre page
+    }
+    .seen = { $pages } pages en double, en { $groups ->
         [one] { $groups } groupe
        *[other] { $groups } groupes
-    }.
-    .seen-pass = { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
+    }, parmi les { $compared } pages au texte assez long pour être comparé.
+    .seen-pass = { $compared ->
+        [2] Deux pages comparées ; leur contenu diffère.
+       *[other] { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
+    }
     .when = les sites avec au moins deux pages indexables qui ont du contenu
     .expected = aucun doublon
     .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
@@ -168,7 +179,9 @@ duplicate-near = Contenu presque dupliqué
         [one] { $compared } page
        *[other] { $compared } pages
     } ; au plus { $most } en commun.
-    .seen-pass = { $compared } pages comparées ; au plus { $most } du texte est identique.
+    .seen-pass = { $compared } pages comparées ; { $most ->
+       *[other] aucune n'est presque identique à une autre.
+    }
     .when = les sites avec au moins deux pages indexables au contenu différent
     .expected = moins de 70 % en commun
     .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.

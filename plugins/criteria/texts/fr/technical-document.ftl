@@ -79,16 +79,16 @@ html-viewport = Viewport
        *[other] La page ne s'adapte pas aux mobiles
     }
     .seen = { $state ->
-        [none] Aucune balise meta viewport avec une largeur.
-        [separate] URL distincte pour mobiles : { $content }.
+        [none] La page n'a pas de balise meta viewport avec width.
+        [separate] URL distincte pour mobiles : { $content }
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
     .why = { $state ->
-        [fixed] Avec une largeur fixe, les mobiles réduisent la page à un texte minuscule ; Google indexe la version mobile.
-        [separate] Un mobile qui reste à cette URL affiche la largeur du bureau, en tout petit, et chaque page est à entretenir en deux versions.
+        [fixed] Avec une largeur fixe, les mobiles réduisent la page à un texte minuscule ; or Google indexe la version mobile.
+        [separate] Un mobile qui reste à cette URL affiche la page à la largeur d'un écran d'ordinateur, en tout petit, et chaque page est à entretenir en deux versions.
         [wrong] Les navigateurs ignorent une largeur qu'ils ne connaissent pas.
-       *[other] Sans balise viewport, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
+       *[other] Sans balise viewport, les mobiles affichent la page à la largeur d'un écran d'ordinateur, en tout petit ; or Google indexe la version mobile.
     }
     .do = { $state ->
         [wrong] La corriger : width=device-width.
@@ -102,7 +102,7 @@ html-zoom = Zoom
        *[scale] La page limite le zoom
     }
     .seen = { $state ->
-        [free] Les visiteurs peuvent agrandir la page au moins deux fois.
+        [free] Les visiteurs peuvent zoomer jusqu'à 200 % au moins.
         [fixed] user-scalable est désactivé dans la balise meta viewport.
        *[other] maximum-scale vaut { $scale }.
     }
@@ -115,7 +115,7 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Balises non fermées ou orphelines
-    .pass = Le HTML n'a pas de balises de fin en trop
+    .pass = Peu ou pas de balises fermantes en trop
     .warn = { $count ->
         [one] { $count } balise fermante orpheline
        *[other] { $count } balises fermantes orphelines
@@ -201,7 +201,7 @@ html-favicon = Favicon
         }.
         [type] Il est servi avec le type { $type }.
         [refused] robots.txt le bloque pour Googlebot-Image.
-       *[other] { $width } × { $height } pixels.
+       *[other] { $width } × { $height } pixels.
     }
     .when = les pages dont l'icône a pu être demandée
     .expected = une image carrée d'au moins 48 pixels

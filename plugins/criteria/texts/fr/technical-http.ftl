@@ -74,9 +74,18 @@ http-crawl-4xx-share = Pages introuvables (4xx)
         [one] { $count } URL interne n'existe pas
        *[other] { $count } URL internes n'existent pas
     }
-    .seen = URL en 4xx : { $count } sur { $crawled ->
-        [one] { $crawled } URL vérifiée
-       *[other] { $crawled } URL vérifiées
+    .seen = { $count ->
+        [0] { $crawled ->
+            [one] { $crawled } URL vérifiée ; elle ne renvoie pas de code 4xx
+           *[other] { $crawled } URL vérifiées ; aucune ne renvoie de code 4xx
+        }
+       *[other] { $crawled ->
+            [one] La seule URL vérifiée renvoie un code 4xx
+           *[other] { $count } des { $crawled } URL vérifiées { $count ->
+                [one] renvoie
+               *[other] renvoient
+            } un code 4xx
+        }
     }{ $cause ->
         [folders] { " " }; aucune page n'a été trouvée dans { $where }{ $more ->
             [0] { "" }
@@ -106,14 +115,17 @@ http-crawl-5xx = Pannes du serveur (5xx)
         [one] renvoie
        *[other] renvoient
     } un code 5xx
-    .seen = URL en 5xx : { $count } sur { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URL
-    }.
+    .seen = { $crawled ->
+        [one] La seule URL vérifiée a renvoyé un code 5xx.
+       *[other] { $count } des { $crawled } URL vérifiées { $count ->
+            [one] a renvoyé
+           *[other] ont renvoyé
+        } un code 5xx.
+    }
     .seen-pass = { $crawled ->
-        [one] { $crawled } URL vérifiée
-       *[other] { $crawled } URL vérifiées
-    } ; aucune n'a renvoyé de code 5xx.
+        [one] { $crawled } URL vérifiée ; elle n'a pas renvoyé de code 5xx.
+       *[other] { $crawled } URL vérifiées ; aucune n'a renvoyé de code 5xx.
+    }
     .when = les sites dont plusieurs pages ont été lues
     .expected = aucune défaillance du serveur
     .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
@@ -161,13 +173,13 @@ http-charset = Encodage des caractères
 
 http-ttfb = Temps de réponse du serveur (TTFB)
     .pass = Le serveur répond vite
-    .warn = Le serveur met { $median } ms à répondre
-    .fail = Le serveur met { $median } ms à répondre
+    .warn = Le serveur met { $median } ms à répondre
+    .fail = Le serveur met { $median } ms à répondre
     .seen = Médiane de { $runs ->
         [one] { $runs } requête
        *[other] { $runs } requêtes
-    } : { $median } ms.
-    .expected = 800 ms au plus
+    } : { $median } ms.
+    .expected = 800 ms au plus
     .why = Rien ne s'affiche avant le premier octet, et les robots explorent moins de pages d'un serveur lent.
     .do = Mettre la page en cache et chercher les requêtes lentes sur le serveur.
 
@@ -184,5 +196,5 @@ http-revalidation = Requêtes conditionnelles
        *[other] { " " }; seconde requête : { $outcome }
     }.
     .expected = ETag ou Last-Modified, puis 304
-    .why = Avec un validateur, les robots ne téléchargent que ce qui a changé et voient plus de pages dans le même temps.
+    .why = Avec ETag ou Last-Modified, les robots ne téléchargent que ce qui a changé et explorent plus de pages dans le même temps.
     .do = Envoyer un en-tête ETag ou Last-Modified, et répondre 304 aux requêtes conditionnelles.

@@ -15,10 +15,14 @@ img-alt = Attributs alt
        *[other] { $missing } sur { $total } images sans attribut alt.
     }
     .seen-pass = { $total ->
-        [one] La seule image a un attribut alt.
+        [one] La seule image a un attribut alt{ $empty ->
+            [0] .
+           *[other] , vide, qui la présente comme décorative.
+        }
        *[other] Les { $total } images ont un attribut alt{ $empty ->
             [0] .
-           *[other] { " " }; il est vide pour { $empty }, donc présentées comme décoratives.
+            [one] { " " }; { $empty } attribut est vide et présente son image comme décorative.
+           *[other] { " " }; { $empty } attributs sont vides et présentent leur image comme décorative.
         }
     }
     .when = les pages avec des images
@@ -41,7 +45,10 @@ img-alt-quality = Qualité des textes alternatifs
        *[other] { $count } textes alternatifs sont des noms de fichier ou des mots génériques
     }
     .seen = { $count ->
-        [0] { $long } textes alternatifs sur { $total } dépassent 125 caractères.
+        [0] { $long ->
+            [one] { $long } texte alternatif sur { $total } dépasse 125 caractères.
+           *[other] { $long } textes alternatifs sur { $total } dépassent 125 caractères.
+        }
        *[other] { $count ->
             [one] { $count } texte alternatif sur { $total } n'est qu'un nom de fichier ou un mot générique
            *[other] { $count } textes alternatifs sur { $total } ne sont que des noms de fichier ou des mots génériques
@@ -68,7 +75,7 @@ img-alt-quality = Qualité des textes alternatifs
     }
 
 img-dimensions = Dimensions des images
-    .pass = Les images ont des attributs width et height
+    .pass = Les images, ou presque toutes, ont width et height
     .warn = { $unsized ->
         [one] { $unsized } image sans width ou sans height
        *[other] { $unsized } images sans width ou sans height
@@ -77,10 +84,13 @@ img-dimensions = Dimensions des images
         [one] { $unsized } image sans width ou sans height
        *[other] { $unsized } images sans width ou sans height
     }
-    .seen = { $unsized } sur { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } sans width ou sans height.
+    .seen = { $total ->
+        [one] La seule image est sans width ou sans height.
+       *[other] { $unsized } des { $total } images { $unsized ->
+            [one] est
+           *[other] sont
+        } sans width ou sans height.
+    }
     .seen-pass = { $unsized ->
         [0] { $total ->
             [one] La seule image a width et height.
@@ -135,10 +145,10 @@ img-weight = Poids des images
     .seen = { $count } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } au-dessus de 200 ko ; la plus lourde pèse { $most }.
+    } au-dessus de 200 ko ; la plus lourde pèse { $most }.
     .when = les pages avec des images qui se chargent
     .unmeasured = Le serveur n'indique pas le poids des images.
-    .expected = 200 ko au plus par image
+    .expected = 200 ko au plus par image
     .why = Les images lourdes se chargent lentement, surtout sur mobile.
     .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.
 

@@ -6,19 +6,19 @@ robots-size = Taille de robots.txt
     .fail = robots.txt est trop gros pour être lu en entier : { $bytes }
     .seen = { $bytes }.
     .when = les sites qui ont un robots.txt
-    .expected = 409,6 ko au plus
-    .why = Les robots lisent les 500 premiers Kio (512 ko) et ignorent les règles suivantes.
+    .expected = 409,6 ko au plus
+    .why = Les robots lisent les 500 premiers Kio (512 ko) et ignorent les règles suivantes.
     .do = Regrouper les règles avec des jokers et retirer celles qui ne correspondent à rien.
 
 robots-allows-page = Page ouverte aux robots des moteurs
-    .pass = Les robots des moteurs peuvent charger la page
+    .pass = robots.txt ouvre la page aux robots des moteurs
     .warn = robots.txt bloque le robot d'images de Google
     .fail = robots.txt bloque la page pour { $count ->
         [1] un robot de recherche
        *[other] { $count } robots de recherche
     }
-    .seen-pass = Googlebot et bingbot peuvent y accéder.
-    .seen-warn = Googlebot-Image ne peut pas y accéder.
+    .seen-pass = robots.txt n'interdit la page ni à Googlebot ni à bingbot.
+    .seen-warn = robots.txt interdit la page à Googlebot-Image.
     .seen-fail = Bloqués : { $refused }.
     .when = les sites dont le robots.txt a pu être lu
     .expected = accès permis à Googlebot et bingbot
@@ -26,7 +26,7 @@ robots-allows-page = Page ouverte aux robots des moteurs
     .do = Retirer la règle Disallow, ou ajouter une ligne Allow pour cette page.
 
 robots-allows-resources = Ressources accessibles à Googlebot
-    .pass = Googlebot peut accéder aux ressources de la page
+    .pass = robots.txt ne bloque aucune ressource de la page pour Googlebot
     .warn = robots.txt bloque { $images ->
         [one] { $images } image
        *[other] { $images } images
@@ -36,13 +36,20 @@ robots-allows-resources = Ressources accessibles à Googlebot
        *[other] { $count } scripts et feuilles de style
     }
     .seen = Bloqués pour Googlebot : { $count ->
+        [0] { "" }
         [one] { $count } script ou feuille de style
        *[other] { $count } scripts et feuilles de style
-    }, { $images ->
-        [one] { $images } image
-       *[other] { $images } images
-    }.
-    .seen-pass = Aucun script, feuille de style ou image de la page n'est bloqué pour Googlebot.
+    }{ $images ->
+        [0] .
+       *[other] { $count ->
+            [0] { "" }
+           *[other] { ", " }
+        }{ $images ->
+            [one] { $images } image.
+           *[other] { $images } images.
+        }
+    }
+    .seen-pass = Aucun script, aucune feuille de style et aucune image de la page n'est bloqué pour Googlebot.
     .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte
     .expected = aucune ressource de la page bloquée
     .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
@@ -53,13 +60,16 @@ robots-not-closed = Site ouvert aux robots
     .warn = robots.txt bloque une partie du site pour les robots
     .fail = robots.txt bloque tout le site pour tous les robots
     .seen = { $state ->
-        [open] La page d'accueil est ouverte
-        [chosen] Seuls les moteurs peuvent explorer le site
-        [home] La page d'accueil est bloquée
-       *[pages] La page d'accueil est ouverte
+        [open] robots.txt n'interdit pas la page d'accueil
+        [chosen] robots.txt n'ouvre le site qu'aux moteurs
+        [home] robots.txt interdit la page d'accueil
+       *[pages] robots.txt n'interdit pas la page d'accueil
     }{ $sampled ->
         [0] .
-       *[other] { " " }; URL du sitemap bloquées : { $refused } sur { $sampled }.
+       *[other] { " " }; { $refused ->
+            [0] aucune des URL du sitemap vérifiées ({ $sampled }) n'est bloquée.
+           *[other] URL du sitemap bloquées : { $refused } sur { $sampled }.
+        }
     }
     .when = les sites dont le robots.txt a pu être lu
     .expected = page d'accueil et URL du sitemap autorisées
@@ -111,20 +121,24 @@ index-noindex-unreachable = noindex lisible
     .do = Permettre la page dans robots.txt jusqu'à ce qu'elle ait quitté les résultats.
 
 index-internal-nofollow = Liens que suivent les robots
-    .pass = Les robots peuvent suivre les liens de la page
+    .pass = Aucun lien interne n'est en nofollow
     .warn = { $count ->
         [one] { $count } lien interne porte
        *[other] { $count } liens internes portent
     } nofollow
     .fail = La page demande aux robots de ne suivre aucun lien
     .seen = { $state ->
-        [page] nofollow pour toute la page ;{ " " }
-       *[links] { "" }
-    }{ $count ->
-        [one] { $count } lien interne
-       *[other] { $count } liens internes
-    } avec nofollow.
-    .seen-pass = Aucun lien vers une page de ce site n'a nofollow.
+        [page] nofollow pour toute la page{ $count ->
+            [0] .
+            [one] { " " }; { $count } lien interne porte aussi nofollow.
+           *[other] { " " }; { $count } liens internes portent aussi nofollow.
+        }
+       *[links] { $count ->
+            [one] { $count } lien interne porte nofollow.
+           *[other] { $count } liens internes portent nofollow.
+        }
+    }
+    .seen-pass = Aucun lien interne n'est en nofollow.
     .when = les pages indexables
     .expected = aucun nofollow vers ses propres pages
     .why = Les robots trouvent les pages par les liens ; un lien ainsi marqué ne transmet rien.

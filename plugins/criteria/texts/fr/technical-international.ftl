@@ -33,20 +33,20 @@ lang-matches-text = Langue du texte
         [nl] néerlandais
         [pt] portugais
        *[other] { $detected }
-    }, mais la page déclare { $declared ->
-        [de] l'allemand
-        [en] l'anglais
-        [es] l'espagnol
-        [fr] le français
-        [it] l'italien
-        [nl] le néerlandais
-        [pt] le portugais
+    }, mais la page est déclarée en { $declared ->
+        [de] allemand
+        [en] anglais
+        [es] espagnol
+        [fr] français
+        [it] italien
+        [nl] néerlandais
+        [pt] portugais
        *[other] { $declared }
     }
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
     .when = les pages qui déclarent une langue et dont le texte suffit pour la reconnaître
     .expected = la langue du texte dans lang
-    .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs traduisent à partir de la mauvaise langue.
+    .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs peuvent proposer une traduction à tort, ou n'en proposer aucune.
     .do = Mettre la langue du texte dans l'attribut lang de l'élément html.
 
 hreflang-codes = Codes hreflang
@@ -99,7 +99,10 @@ hreflang-targets = Cibles hreflang
            *[other] { $count } URL hreflang ne mènent à aucune page indexable
         }
     }
-    .seen = { $count } URL ; la première { $state ->
+    .seen = { $count ->
+        [one] L'URL en cause
+       *[other] { $count } URL en cause ; la première
+    } { $state ->
         [relative] n'est pas absolue
         [broken] est introuvable ou renvoie une erreur serveur
         [redirect] redirige
@@ -114,7 +117,7 @@ hreflang-targets = Cibles hreflang
     .expected = des URL absolues, en code 200, indexables
     .why = { $state ->
         [relative] Les moteurs attendent des URL complètes dans hreflang et peuvent ignorer les autres.
-       *[other] Les moteurs écartent les versions qu'ils ne peuvent pas indexer, et affichent la mauvaise langue.
+       *[other] Les moteurs peuvent écarter les versions qu'ils ne peuvent pas indexer, et afficher une autre version linguistique.
     }
     .do = Utiliser l'URL finale de chaque version, avec https et l'hôte.
 
@@ -138,43 +141,48 @@ hreflang-reciprocal = Liens retour hreflang
     .when = les pages avec hreflang dont les autres versions linguistiques ont été lues
     .expected = chaque version déclare toutes les autres
     .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.
-    .do = Mettre le même jeu de balises hreflang sur chaque version.
+    .do = Mettre les mêmes balises hreflang sur chaque version.
 
 hreflang-set-complete = Jeu de hreflang complet
-    .pass = Le jeu de hreflang est complet
+    .pass = Les annotations hreflang sont complètes
     .fail = { $state ->
-        [self] Le jeu de hreflang ne contient pas cette page
-       *[other] Le jeu de hreflang a deux URL pour un même code
+        [self] Les annotations hreflang ne contiennent pas cette page
+       *[other] Les annotations hreflang donnent deux URL pour un même code
     }
     .seen = { $languages ->
         [one] { $languages } code
        *[other] { $languages } codes
-    }{ $state ->
+    } hors x-default{ $state ->
         [good] .
         [self] { " " }; cette page n'y figure pas.
        *[twice] { " " }; le code { $code } a deux URL.
     }
     .seen-pass = { $languages ->
-        [one] Un code : { $codes }.
-       *[other] { $languages } codes, cette page comprise : { $codes }.
+        [0] Aucun code hors x-default.
+        [one] Un code hors x-default : { $codes }.
+       *[other] { $languages } codes hors x-default, cette page comprise : { $codes }.
     }
     .when = les pages avec hreflang
     .expected = cette page, une URL par code, x-default
-    .why = Si la page elle-même manque ou si un code a deux URL, les moteurs peuvent ignorer tout le jeu.
+    .why = Si la page elle-même manque ou si un code a deux URL, les moteurs peuvent ignorer toutes ces annotations.
     .do = Déclarer chaque version une fois, celle-ci comprise, et ajouter x-default pour les autres langues.
 
 hreflang-canonical = hreflang et canonical
-    .pass = Chaque version linguistique est sa propre canonique
+    .pass = Aucune version vérifiée ne déclare une autre page comme canonique
     .fail = { $count ->
         [one] { $count } version linguistique déclare
        *[other] { $count } versions linguistiques déclarent
     } une autre page comme canonique
     .seen = { $count ->
-        [0] Pages vérifiées : { $looked } ; chacune est sa propre canonique.
+        [0] { $looked ->
+            [0] Aucune autre version n'a été vérifiée.
+            [one] { $looked } page vérifiée ; elle ne déclare pas d'autre page comme canonique.
+           *[other] { $looked } pages vérifiées ; aucune ne déclare une autre page comme canonique.
+        }
        *[other] { $count ->
-            [one] { $count } version
-           *[other] { $count } versions
-        } ; la première déclare { $canonical }.
+            [one] { $count } version a une autre URL canonique : { $canonical }
+           *[other] { $count } versions ont une autre URL canonique ; la première : { $canonical }
+        }
     }
     .when = les pages avec hreflang
     .expected = chaque version se déclare elle-même comme canonique

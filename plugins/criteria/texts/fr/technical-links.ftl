@@ -34,10 +34,10 @@ link-crawlable = Liens explorables
     }
 
 link-broken-internal = Liens internes cassés
-    .pass = { $followed ->
-        [one] Le seul lien interne vérifié fonctionne
-       *[other] Aucun des { $followed } liens internes vérifiés n'est rompu
-    }
+    .pass = Aucun lien interne cassé parmi ceux vérifiés ({ $followed ->
+        [one] { $followed } lien
+       *[other] { $followed } liens
+    })
     .fail = { $targets ->
         [one] { $links ->
             [one] Un lien interne mène à une page introuvable
@@ -45,13 +45,13 @@ link-broken-internal = Liens internes cassés
         }
        *[other] { $links } liens internes mènent à { $targets } pages introuvables
     }
-    .seen = { $links } sur { $followed ->
-        [one] { $followed } lien
-       *[other] { $followed } liens
-    } { $links ->
-        [one] est cassé
-       *[other] sont cassés
-    } sur { $pages ->
+    .seen = { $followed ->
+        [one] Le seul lien vérifié est cassé
+       *[other] { $links } des { $followed } liens vérifiés { $links ->
+            [one] est cassé
+           *[other] sont cassés
+        }
+    }, sur { $pages ->
         [one] la page lue
        *[other] les { $pages } pages lues
     }{ $links ->
@@ -60,7 +60,7 @@ link-broken-internal = Liens internes cassés
             [redirect-loop] redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
-           *[other] statut { $outcome }
+           *[other] code { $outcome }
         }).
     }
     .seen-pass = { $followed ->
@@ -69,7 +69,10 @@ link-broken-internal = Liens internes cassés
     } sur { $pages ->
         [one] la page lue
        *[other] les { $pages } pages lues
-    } ; aucun n'est cassé.
+    } ; { $followed ->
+        [one] il fonctionne.
+       *[other] aucun n'est cassé.
+    }
     .when = les sites avec des liens vers les pages lues
     .expected = aucun lien cassé
     .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
@@ -105,32 +108,52 @@ link-broken-external = Liens externes cassés
     .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
 
 link-anchor-text = Textes d'ancre
-    .pass = Chaque lien a un texte d'ancre explicite
-    .warn = { $generic ->
-        [0] { $empty } { $empty ->
-            [one] lien
-           *[other] liens
-        } sur { $links } { $empty ->
-            [one] n'a
-           *[other] n'ont
-        } pas de texte
-        [one] { $generic } lien a un texte d'ancre générique
-       *[other] { $generic } liens ont un texte d'ancre générique
+    .pass = Aucun texte d'ancre n'est vide ou générique
+    .warn = { $empty ->
+        [0] { $generic ->
+            [one] { $generic } lien sur { $links } a un texte d'ancre générique
+           *[other] { $generic } liens sur { $links } ont un texte d'ancre générique
+        }
+       *[other] { $generic ->
+            [0] { $empty } { $empty ->
+                [one] lien
+               *[other] liens
+            } sur { $links } { $empty ->
+                [one] n'a
+               *[other] n'ont
+            } pas de texte
+           *[other] Sur { $links } liens, { $empty } sans texte et { $generic } au texte générique
+        }
     }
     .fail = { $empty ->
-        [0] { $generic } liens ont un texte d'ancre générique
-       *[other] { $empty } { $empty ->
-            [one] lien
-           *[other] liens
-        } sur { $links } { $empty ->
-            [one] n'a
-           *[other] n'ont
-        } pas de texte
+        [0] { $generic ->
+            [one] { $generic } lien sur { $links } a un texte d'ancre générique
+           *[other] { $generic } liens sur { $links } ont un texte d'ancre générique
+        }
+       *[other] { $generic ->
+            [0] { $empty } { $empty ->
+                [one] lien
+               *[other] liens
+            } sur { $links } { $empty ->
+                [one] n'a
+               *[other] n'ont
+            } pas de texte
+           *[other] Sur { $links } liens, { $empty } sans texte et { $generic } au texte générique
+        }
     }
-    .seen = { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
-        [one] { $links } lien
-       *[other] { $links } liens
-    }.
+    .seen = { $links ->
+        [one] Le seul lien { $empty ->
+            [0] a un texte d'ancre générique.
+           *[other] n'a pas de texte d'ancre.
+        }
+       *[other] Sur { $links } liens : { $empty ->
+            [0] { $generic } avec un texte d'ancre générique.
+           *[other] { $generic ->
+                [0] { $empty } sans texte d'ancre.
+               *[other] { $empty } sans texte d'ancre, { $generic } avec un texte générique.
+            }
+        }
+    }
     .seen-pass = { $empty ->
         [0] { $generic ->
             [0] { $links ->
@@ -155,7 +178,7 @@ link-anchor-text = Textes d'ancre
 link-depth = Profondeur de clic
     .pass = { $listed ->
         [0] La page est à trois clics au plus de la page d'accueil
-       *[other] Les pages sont à trois clics au plus de la page d'accueil
+       *[other] Presque toutes les pages du sitemap sont à trois clics au plus
     }
     .warn = { $state ->
         [page] La page est à { $depth } clics de la page d'accueil
@@ -165,11 +188,12 @@ link-depth = Profondeur de clic
         [page] La page est à { $depth } clics de la page d'accueil
        *[other] { $share } des URL du sitemap sont à plus de trois clics
     }
-    .seen = La page : { $depth ->
-        [one] { $depth } clic
-       *[other] { $depth } clics
-    }. { $listed ->
-        [0] Le sitemap n'a pas été comparé.
+    .seen = { $depth ->
+        [0] { "" }
+        [one] La page est à { $depth } clic de la page d'accueil.{ " " }
+       *[other] La page est à { $depth } clics de la page d'accueil.{ " " }
+    }{ $listed ->
+        [0] Le sitemap n'a pas été pris en compte.
        *[other] Sur { $listed } URL du sitemap, { $share } demandent plus de trois clics.
     }{ $menu ->
         [script] { " " }Un script écrit un menu, dont les liens ne sont pas comptés.
@@ -204,7 +228,7 @@ link-orphans = Pages orphelines
     .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
 link-dead-ends = Pages en cul-de-sac
-    .pass = Les pages comparées mènent à d'autres pages du site
+    .pass = Les pages vérifiées mènent à d'autres pages du site
     .fail = { $count ->
         [one] { $count } page ne contient de lien
        *[other] { $count } pages ne contiennent de lien
@@ -214,8 +238,8 @@ link-dead-ends = Pages en cul-de-sac
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
     .seen-pass = { $pages ->
-        [one] La page comparée contient un lien vers une autre page du site.
-       *[other] Les { $pages } pages comparées contiennent un lien vers une autre page du site.
+        [one] La page vérifiée contient un lien vers une autre page du site.
+       *[other] Les { $pages } pages vérifiées contiennent un lien vers une autre page du site.
     }
     .when = les sites dont plusieurs pages avec du texte ont été lues
     .expected = aucune page en cul-de-sac
@@ -223,16 +247,27 @@ link-dead-ends = Pages en cul-de-sac
     .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
 
 link-volume = Nombre de liens
-    .pass = La page a { $total ->
-        [one] { $total } lien
-       *[other] { $total } liens
+    .pass = { $total ->
+        [0] La page n'a aucun lien
+        [one] La page a { $total } lien
+       *[other] La page a { $total } liens
     }
     .warn = La page a { $total } liens
     .fail = { $framing } liens se trouvent hors du contenu
     .seen = { $total ->
-        [one] { $total } lien
-       *[other] { $total } liens
-    } : { $internal } internes, { $framing } dans les menus, en-têtes, colonnes latérales et pieds de page.
+        [0] Aucun lien.
+       *[other] { $total ->
+            [one] { $total } lien
+           *[other] { $total } liens
+        }, dont { $internal ->
+            [0] aucun interne
+            [one] { $internal } interne
+           *[other] { $internal } internes
+        }{ $framing ->
+            [0] .
+           *[other] { " " }; { $framing } dans les menus, en-têtes, colonnes latérales et pieds de page.
+        }
+    }
     .expected = 300 liens au plus
     .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne voient lesquels comptent.
     .do = { $where ->

@@ -19,7 +19,7 @@ perf-compression = Compression
         [0] .
        *[other] { " " }; fichiers non compressés : { $count } sur { $looked }.
     }
-    .when = les pages de plus de 14,6 ko : les plus petites arrivent de toute façon dans les premiers paquets
+    .when = les pages de plus de 14,6 ko : les plus petites arrivent de toute façon dans les premiers paquets
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
     .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.
@@ -101,7 +101,7 @@ perf-dom-size = Taille du DOM
         [one] { $elements } élément
        *[other] { $elements } éléments
     }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
-    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux au plus
+    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux au plus
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = { $state ->
         [depth] Retirer les éléments qui ne font qu'en contenir d'autres ; les constructeurs de pages en ajoutent autour de chaque partie.
@@ -112,12 +112,22 @@ perf-page-weight = Poids de la page
     .pass = Le HTML et les fichiers mesurés sont légers
     .warn = La page et ses fichiers pèsent { $bytes }
     .fail = La page et ses fichiers pèsent { $bytes }
-    .seen = { $bytes } : scripts, styles et polices { $code }, images { $pictures } ; { $unknown ->
-        [one] { $unknown } fichier
-       *[other] { $unknown } fichiers
-    } de taille inconnue.
+    .seen = { $bytes }{ $code ->
+        [0] { $pictures ->
+            [0] { " " }pour le HTML seul
+           *[other] , dont { $pictures } pour les images
+        }
+       *[other] { $pictures ->
+            [0] , dont { $code } pour les scripts, styles et polices mesurés
+           *[other] , dont { $code } pour les scripts, styles et polices mesurés, et { $pictures } pour les images
+        }
+    }{ $unknown ->
+        [0] .
+        [one] { " " }; { $unknown } fichier de taille inconnue.
+       *[other] { " " }; { $unknown } fichiers de taille inconnue.
+    }
     .unmeasured = Le serveur n'indique pas le poids de la plupart des fichiers que la page charge.
-    .expected = 2,7 Mo au plus
+    .expected = 2,7 Mo au plus
     .why = La page n'est complète qu'une fois tout chargé, et beaucoup de visiteurs paient leurs données.
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
 
@@ -176,7 +186,7 @@ perf-inline-bloat = Scripts et styles intégrés au HTML
            *[other] { $largest }
         } ({ $most }).
     }
-    .expected = 40 % au plus, ou 100 ko
+    .expected = 40 % au plus, ou 100 ko
     .why = Le code intégré est renvoyé avec chaque page et retarde le texte.
     .do = { $largest ->
         [json] N'envoyer avec la page que les données de son premier affichage ; charger les autres au besoin.

@@ -1,19 +1,19 @@
 # Redirections.
 
 redirect-chain-length = Chaîne de redirections
-    .pass = L'URL mène à sa page sans chaîne de redirections
+    .pass = L'URL mène à la page sans chaîne de redirections
     .warn = L'URL passe par { $hops } redirections
     .fail = L'URL passe par { $hops } redirections
     .seen = { $hops ->
         [one] { $hops } redirection
        *[other] { $hops } redirections
-    } ; URL finale : { $target }.
+    } ; URL finale : { $target }
     .seen-pass = { $hops ->
-        [0] Aucune redirection ; URL : { $target }.
+        [0] Aucune redirection : { $target }
        *[other] { $hops ->
             [one] { $hops } redirection
            *[other] { $hops } redirections
-        } ; URL finale : { $target }.
+        } ; URL finale : { $target }
     }
     .when = les URL dont les redirections aboutissent
     .expected = 1 redirection au plus
@@ -89,7 +89,7 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
 
 redirect-internal-targets = Liens internes vers des redirections
-    .pass = Les liens internes vérifiés mènent directement aux pages
+    .pass = Peu ou pas de liens internes vers des redirections permanentes
     .warn = { $count ->
         [one] { $count } lien interne mène
        *[other] { $count } liens internes mènent
@@ -107,7 +107,7 @@ redirect-internal-targets = Liens internes vers des redirections
     } à une redirection permanente.
     .seen-pass = { $count ->
         [0] { $links ->
-            [one] Le seul lien vérifié mène directement à sa page.
+            [one] Le seul lien vérifié ne mène pas à une redirection permanente.
            *[other] Aucun des { $links } liens vérifiés ne mène à une redirection permanente.
         }
        *[other] { $count } sur { $links ->

@@ -3,7 +3,7 @@
 https-enforced = Redirection de HTTP vers HTTPS
     .pass = { $state ->
         [closed] Le site n'est servi qu'en HTTPS
-       *[good] Tous les visiteurs sont redirigés vers HTTPS
+       *[good] Le site redirige HTTP vers HTTPS
     }
     .warn = La redirection de HTTP vers HTTPS est temporaire
     .fail = Le site répond en HTTP, sans chiffrement
@@ -30,26 +30,26 @@ https-mixed-content = Contenu mixte
     } en HTTP
     .seen = { $count ->
         [0] { $passive ->
-            [0] Rien en HTTP.
+            [0] Aucune ressource chargée en HTTP.
             [one] { $passive } image ou vidéo que les navigateurs demandent en HTTPS.
            *[other] { $passive } images ou vidéos que les navigateurs demandent en HTTPS.
         }
        *[other] { $count ->
-            [one] { $count } fichier que les navigateurs bloquent
-           *[other] { $count } fichiers que les navigateurs bloquent
+            [one] { $count } fichier en HTTP, bloqué par les navigateurs
+           *[other] { $count } fichiers en HTTP, bloqués par les navigateurs
         }{ $passive ->
             [0] { "." }
-            [one] { ", " }{ $passive } image ou vidéo que les navigateurs demandent en HTTPS.
-           *[other] { ", " }{ $passive } images ou vidéos que les navigateurs demandent en HTTPS.
+            [one] { " " }; { $passive } image ou vidéo qu'ils demandent en HTTPS.
+           *[other] { " " }; { $passive } images ou vidéos qu'ils demandent en HTTPS.
         }
     }
     .when = les pages en HTTPS
     .expected = rien de chargé en HTTP
     .why = { $count ->
-        [0] Si l'hôte ne répond pas en HTTPS, ces images restent vides.
-       *[other] Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
+        [0] Si l'hôte ne répond pas en HTTPS, ces images ou vidéos ne s'affichent pas.
+       *[other] Sur une page HTTPS, les navigateurs bloquent les scripts, feuilles de style et iframes en HTTP : des parties de la page peuvent manquer.
     }
-    .do = Passer ces URL en https.
+    .do = Passer en https chaque URL concernée.
 
 https-internal-links = URL internes en https
     .pass = Toutes les URL internes sont en https
@@ -73,11 +73,11 @@ https-internal-links = URL internes en https
     }
     .when = les pages en HTTPS
     .expected = aucune URL interne en http
-    .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
-    .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
+    .why = Une URL interne en http peut imposer une redirection et envoie aux moteurs un signal contraire à HTTPS.
+    .do = Passer en https chaque URL concernée, dans le gabarit ou les réglages du site.
 
 https-forms = Formulaires en HTTPS
-    .pass = Aucun formulaire n'est envoyé en http
+    .pass = Aucun envoi sensible en HTTP trouvé dans les formulaires
     .fail = { $state ->
         [target] { $count ->
             [one] { $count } formulaire est envoyé
@@ -86,14 +86,24 @@ https-forms = Formulaires en HTTPS
        *[other] La page demande un mot de passe ou un e-mail en HTTP
     }
     .seen = { $state ->
-        [target] { $count } sur { $forms ->
-            [one] { $forms } formulaire
-           *[other] { $forms } formulaires
-        } avec une cible en http.
+        [target] { $count ->
+            [0] { $forms ->
+                [one] Le seul formulaire de la page n'a pas de cible en http.
+               *[other] Aucun des { $forms } formulaires n'a de cible en http.
+            }
+           *[other] { $forms ->
+                [one] Le formulaire de la page a une cible en http.
+               *[other] { $count ->
+                    [one] { $count } cible
+                   *[other] { $count } cibles
+                } en http, dans une page à { $forms } formulaires.
+            }
+        }
        *[other] { $count ->
-            [one] { $count } champ de mot de passe ou d'e-mail
-           *[other] { $count } champs de mot de passe ou d'e-mail
-        } sur une page sans chiffrement.
+            [0] Aucun champ de mot de passe ou d'e-mail, sur une page sans chiffrement.
+            [one] { $count } champ de mot de passe ou d'e-mail sur une page sans chiffrement.
+           *[other] { $count } champs de mot de passe ou d'e-mail sur une page sans chiffrement.
+        }
     }
     .when = les pages publiques qui ont un formulaire
     .expected = https pour la page et la cible
@@ -144,7 +154,7 @@ security-csp = Content Security Policy
     .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
     .do = { $scripts ->
         [no] Cette page n'a aucun script : Content-Security-Policy: script-src 'none'; frame-ancestors 'self' lui suffit, et à elle seule.
-       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé) et qui peut encadrer la page (frame-ancestors). Tester la politique en Content-Security-Policy-Report-Only, puis l'envoyer dans un seul en-tête Content-Security-Policy.
+       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé) et les sites qui peuvent afficher la page dans une iframe (frame-ancestors). Tester la politique en Content-Security-Policy-Report-Only, puis l'envoyer dans un seul en-tête Content-Security-Policy.
     }
 
 security-nosniff = Détection du type MIME (sniffing)
@@ -173,7 +183,7 @@ security-clickjacking = Protection contre le clickjacking
        *[other] X-Frame-Options : { $value }, sans frame-ancestors.
     }
     .expected = frame-ancestors dans l'en-tête Content-Security-Policy
-    .why = Avec un cadre caché, un site malveillant peut faire cliquer les visiteurs sur la page sans qu'ils la voient (clickjacking).
+    .why = Avec une iframe invisible, un site malveillant peut faire cliquer les visiteurs sur la page à leur insu (clickjacking).
     .do = Envoyer Content-Security-Policy: frame-ancestors 'self'.
 
 security-referrer-policy = Referrer-Policy

@@ -35,8 +35,8 @@ sitemap-limits = Limites de taille des fichiers sitemap
        *[other] { $most } entrées
     } et { $bytes } par fichier.
     .when = les sites qui ont un sitemap
-    .expected = au plus 45 000 entrées et 47,2 Mo par fichier
-    .why = Les moteurs refusent les fichiers sitemap de plus de 50 000 entrées ou 50 Mio.
+    .expected = au plus 45 000 entrées et 47,2 Mo par fichier
+    .why = Les moteurs refusent les fichiers sitemap de plus de 50 000 entrées ou 50 Mio.
     .do = Diviser le fichier et déclarer les parties dans un index de sitemaps.
 
 sitemap-loc-valid = URL valides dans le sitemap
@@ -57,7 +57,7 @@ sitemap-loc-valid = URL valides dans le sitemap
         } ; la première { $state ->
             [relative] n'est pas absolue.
             [unreadable] n'est pas valide.
-            [long] dépasse 2 047 caractères.
+            [long] dépasse 2 047 caractères.
             [fragment] a un fragment (#).
             [twice] figure deux fois.
             [host] est sur un autre hôte du domaine.

@@ -24,8 +24,8 @@ url-readable = URL lisible
         [slashes] L'URL contient un segment vide (//)
        *[other] L'URL contient un encodage % non valide
     }
-    .seen = { $path }{ $state ->
-        [good] { "" }
+    .seen = Chemin : « { $path } »{ $state ->
+        [good] .
         [space] { " " }: une espace.
         [slashes] { " " }: deux barres obliques de suite.
         [escape] { " " }: un encodage % tronqué ou hors UTF-8.
@@ -38,7 +38,7 @@ url-readable = URL lisible
     .do = Écrire le chemin en minuscules avec des tirets (-), et rediriger l'ancienne URL.
 
 url-parameters = Paramètres d'URL
-    .pass = Les URL ont peu de paramètres
+    .pass = L'URL et les liens internes ont peu de paramètres, ou aucun
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } lien interne a
@@ -63,6 +63,7 @@ url-parameters = Paramètres d'URL
            *[other] { $count } liens internes
         } avec trois paramètres ou plus.
        *[other] { $parameters ->
+            [0] Aucun paramètre
             [one] { $parameters } paramètre
            *[other] { $parameters } paramètres
         } dans l'URL de cette page.
@@ -72,30 +73,28 @@ url-parameters = Paramètres d'URL
     .do = Garder les sessions dans des cookies, les paramètres de suivi sur les liens externes et les URL filtrées hors de l'index.
 
 url-slash-variants = Slash final
-    .pass = Les pages répondent avec ou sans slash final, pas les deux
+    .pass = Le slash final ne crée pas de doublon parmi les URL testées
     .fail = { $count ->
         [one] { $count } page répond
        *[other] { $count } pages répondent
     } avec et sans slash final, en double
-    .seen = { $count } sur { $asked ->
-        [one] { $asked } URL
-       *[other] { $asked } URL
-    } sous l'autre forme { $count ->
+    .seen = { $asked ->
+        [one] { $asked } URL testée
+       *[other] { $asked } URL testées
+    } sous l'autre forme (slash final ajouté ou retiré) : { $count } { $count ->
         [one] renvoie
        *[other] renvoient
-    } 200.
-    .seen-pass = { $count ->
+    } un code 200.
+    .seen-pass = { $asked ->
+        [one] { $asked } URL testée
+       *[other] { $asked } URL testées
+    } sous l'autre forme (slash final ajouté ou retiré) : { $count ->
         [0] { $asked ->
-            [one] L'URL sous l'autre forme ne renvoie pas 200.
-           *[other] Aucune des { $asked } URL sous l'autre forme ne renvoie 200.
+            [one] elle ne renvoie pas de code 200.
+           *[other] aucune ne renvoie de code 200.
         }
-       *[other] { $count } sur { $asked ->
-            [one] { $asked } URL
-           *[other] { $asked } URL
-        } sous l'autre forme { $count ->
-            [one] renvoie 200 et désigne
-           *[other] renvoient 200 et désignent
-        } une autre URL comme canonique.
+        [one] { $count } renvoie un code 200 et désigne une autre URL comme canonique.
+       *[other] { $count } renvoient un code 200 et désignent une autre URL comme canonique.
     }
     .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme
@@ -107,7 +106,7 @@ url-home-variants = Une seule URL pour la page d'accueil
         [0] La page d'accueil a une seule URL
        *[other] Une seule URL de la page d'accueil est indexable
     }
-    .fail = La page d'accueil est accessible à { $count ->
+    .fail = La page d'accueil est accessible par { $count ->
         [one] { $count } autre URL
        *[other] { $count } autres URL
     }

@@ -5,9 +5,15 @@ redirect-client-side = Redirection côté client
     .warn = La page se recharge d'elle-même
     .fail = La page redirige ses visiteurs par une balise meta refresh
     .seen = { $state ->
-        [leads] La page redirige vers { $target } après { $delay } secondes.
-        [header] En-tête Refresh : { $target }.
-        [reloads] La page se recharge après { $delay } secondes.
+        [leads] La page redirige vers { $target } après { $delay ->
+            [one] { $delay } seconde.
+           *[other] { $delay } secondes.
+        }
+        [header] En-tête Refresh : { $target }
+        [reloads] La page se recharge après { $delay ->
+            [one] { $delay } seconde.
+           *[other] { $delay } secondes.
+        }
        *[none] Aucune redirection par meta refresh ou en-tête Refresh.
     }
     .expected = aucun meta refresh
@@ -89,10 +95,15 @@ index-snippet-eligible = Extraits autorisés
     .warn = Les moteurs ne peuvent afficher qu'un extrait limité
     .fail = La page interdit les extraits
     .seen = { $state ->
-        [free] Extraits autorisés ; { $hidden } du texte est exclu.
-        [narrowed] { $token } ; { $hidden } du texte est exclu.
+        [free] { $hidden ->
+            [one] Extraits autorisés pour tout le texte, ou presque.
+           *[other] Extraits autorisés ; { $hidden } du texte est exclu.
+        }
         [hidden] { $hidden } du texte est exclu des extraits.
-       *[forbidden] { $token } ; { $hidden } du texte est exclu.
+       *[forbidden] Directive : { $token }{ $hidden ->
+            [one] .
+           *[other] { " " }; { $hidden } du texte est exclu.
+        }
     }
     .when = les pages indexables
     .expected = pas de nosnippet, max-snippet de 50 ou plus
@@ -104,8 +115,8 @@ html-size = Taille du HTML
     .warn = Le HTML est lourd : { $bytes }
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
     .seen = { $bytes }.
-    .expected = 1 Mo au plus
-    .why = Googlebot lit les 2 premiers Mio (2,1 Mo) et ignore la suite.
+    .expected = 1 Mo au plus
+    .why = Googlebot lit les 2 premiers Mio (2,1 Mo) et ignore la suite.
     .do = Déplacer scripts, styles et données dans des fichiers séparés.
 
 sitemap-found = Sitemap
