@@ -31,7 +31,8 @@ pub fn job(job: &Value) -> String {
     if let Some(verdict) = result["verdict"].as_str() {
         row(&mut out, "verdict", verdict);
     }
-    match result["findings"].as_array() {
+    // An audit calls them criteria.
+    match result["findings"].as_array().or_else(|| result["criteria"].as_array()) {
         Some(findings) => add_findings(&mut out, findings),
         None => row(&mut out, "holds", &members(result)),
     }
@@ -90,7 +91,8 @@ fn members(result: &Value) -> String {
     members.filter_map(of).collect::<Vec<_>>().join(", ")
 }
 
-/// How many there are of each kind, and those that weigh most: failures before warnings, then by the points that they cost.
+/// How many there are of each kind, and those that weigh most: failures before warnings, then by the points that they cost, or by the
+/// weight of the criterion.
 fn add_findings(out: &mut String, findings: &[Value]) {
     let count = |status: &str| findings.iter().filter(|finding| finding["status"] == status).count();
     let statuses = ["fail", "warn", "pass", "not_measured"];
@@ -102,13 +104,14 @@ fn add_findings(out: &mut String, findings: &[Value]) {
     };
     let mut faults: Vec<&Value> =
         findings.iter().filter(|finding| finding["status"] == "fail" || finding["status"] == "warn").collect();
-    faults.sort_by(|a, b| (b["status"] == "fail").cmp(&(a["status"] == "fail")).then(lost(b).total_cmp(&lost(a))));
+    let weight = |finding: &Value| finding["weight"].as_f64().unwrap_or_else(|| lost(finding));
+    faults.sort_by(|a, b| (b["status"] == "fail").cmp(&(a["status"] == "fail")).then(weight(b).total_cmp(&weight(a))));
     for finding in faults.iter().take(FINDINGS) {
         let points = lost(finding);
         let points = if points > 0.0 { format!("  −{points:.1} points") } else { String::new() };
-        let texts = &finding["text"];
+        let texts = finding.get("text").unwrap_or(finding);
         let _ = writeln!(out, "\n  {:<10}{}{points}", text(&finding["status"]), text(&texts["title"]));
-        for sentence in [&texts["seen"], &texts["do"]] {
+        for sentence in [&texts["seen"], &texts["do"], &texts["advice"]] {
             paragraph(out, text(sentence));
         }
     }
@@ -162,6 +165,15 @@ mod tests {
             \n  warn      W  −10.0 points\n            Seen.\n            Do it.\n\
             \n  cost      0.05 EUR\n";
         assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn an_audit_of_a_page() {
+        let criterion = |weight: u8, title: &str| json!({"status": "fail", "weight": weight, "title": title, "seen": "Seen.", "advice": "Do it."});
+        let shown = job(
+            &json!({"status": "succeeded", "result": {"score": 50, "criteria": [criterion(2, "Light"), criterion(6, "Heavy")]}}),
+        );
+        assert!(shown.contains("\n  fail      Heavy\n            Seen.\n            Do it.\n\n  fail      Light\n"), "{shown}");
     }
 
     #[test]
