@@ -170,9 +170,7 @@ duplicate-near = Near-duplicate pages
         [one] { $compared } page
        *[other] { $compared } pages
     }; at most { $most } in common.
-    .seen-pass = { $compared } pages compared; { $most ->
-       *[other] none is nearly identical to another.
-    }
+    .seen-pass = { $compared } pages compared; none is nearly identical to another.
     .when = sites with at least two indexable pages with different content
     .expected = less than 70% in common
     .why = Search engines index only one of several nearly identical pages, and links are split between them.

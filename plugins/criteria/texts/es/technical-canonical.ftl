@@ -139,9 +139,7 @@ duplicate-exact = Contenido duplicado
     }
     .fail = { $pages } páginas tienen el mismo contenido que otra página
     .seen = { $compared ->
-        [2] Las dos páginas con texto suficiente para compararse tienen el mismo contenido{ $groups ->
-           *[other] .
-        }
+        [2] Las dos páginas con texto suficiente para compararse tienen el mismo contenido.
        *[other] Páginas con texto suficiente para compararse: { $compared }; con el mismo contenido que otra: { $pages }, en { $groups ->
             [one] { $groups } grupo.
            *[other] { $groups } grupos.
@@ -180,9 +178,7 @@ duplicate-near = Contenido casi duplicado
        *[other] { $compared } páginas
     }; el par más parecido tiene un { $most } del texto en común.
     .seen-pass = { $compared ->
-        [2] Las dos páginas comparadas no son casi iguales{ $most ->
-           *[other] .
-        }
+        [2] Las dos páginas comparadas no son casi iguales.
        *[other] { $compared } páginas comparadas; ninguna es casi igual a otra.
     }
     .when = los sitios con al menos dos páginas indexables con contenido distinto

@@ -179,9 +179,7 @@ duplicate-near = Contenu presque dupliqué
         [one] { $compared } page
        *[other] { $compared } pages
     } ; au plus { $most } en commun.
-    .seen-pass = { $compared } pages comparées ; { $most ->
-       *[other] aucune n'est presque identique à une autre.
-    }
+    .seen-pass = { $compared } pages comparées ; aucune n'est presque identique à une autre.
     .when = les sites avec au moins deux pages indexables au contenu différent
     .expected = moins de 70 % en commun
     .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.
