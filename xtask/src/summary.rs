@@ -3,13 +3,14 @@
 
 use serde_json::Value;
 use std::fmt::Write as _;
+use textwrap::{Options, fill};
 
 /// Maximum findings that are shown.
 const FINDINGS: usize = 5;
 /// Columns of a line.
 const WIDTH: usize = 100;
-/// Columns before a finding's sentences.
-const INDENT: usize = 12;
+/// What stands before a finding's sentences.
+const MARGIN: &str = "            ";
 
 /// A job that has ended, as `GET /v1/jobs/{id}` answers it.
 #[must_use]
@@ -111,37 +112,18 @@ fn add_findings(out: &mut String, findings: &[Value]) {
         let points = if points > 0.0 { format!("  −{points:.1} points") } else { String::new() };
         let texts = finding.get("text").unwrap_or(finding);
         let _ = writeln!(out, "\n  {:<10}{}{points}", text(&finding["status"]), text(&texts["title"]));
-        for sentence in [&texts["seen"], &texts["do"], &texts["advice"]] {
-            paragraph(out, text(sentence));
+        for sentence in [&texts["seen"], &texts["do"], &texts["advice"]].into_iter().filter_map(Value::as_str) {
+            let _ = writeln!(out, "{}", fill(sentence, Options::new(WIDTH).initial_indent(MARGIN).subsequent_indent(MARGIN)));
         }
     }
     if faults.len() > FINDINGS {
-        let _ = writeln!(out, "\n{:INDENT$}and {} more", "", faults.len() - FINDINGS);
+        let _ = writeln!(out, "\n{MARGIN}and {} more", faults.len() - FINDINGS);
     }
     out.push('\n');
 }
 
 fn row(out: &mut String, name: &str, value: &str) {
-    let _ = writeln!(out, "  {name:<width$} {value}", width = INDENT - 3);
-}
-
-/// A text in lines of at most [`WIDTH`] columns, behind the indent.
-fn paragraph(out: &mut String, text: &str) {
-    let mut column = WIDTH;
-    for word in text.split_whitespace() {
-        let chars = word.chars().count();
-        if column + 1 + chars > WIDTH {
-            let start = if column == WIDTH { "" } else { "\n" };
-            let _ = write!(out, "{start}{:INDENT$}{word}", "");
-            column = INDENT + chars;
-        } else {
-            let _ = write!(out, " {word}");
-            column += 1 + chars;
-        }
-    }
-    if column != WIDTH {
-        out.push('\n');
-    }
+    let _ = writeln!(out, "  {name:<9} {value}");
 }
 
 #[cfg(test)]
@@ -184,15 +166,5 @@ mod tests {
         let table = json!({"feature": "x", "status": "succeeded", "result": {"pages": [1, 2], "next": null, "summary": {}, "language": "en", "meta": {}}});
         assert!(job(&table).contains("holds     2 pages, summary, language en\n"), "{}", job(&table));
         assert!(audit(&json!({"success": false, "error": "No answer."})).ends_with("reason    No answer.\n"));
-    }
-
-    #[test]
-    fn long_sentences_are_wrapped() {
-        let mut out = String::new();
-        paragraph(&mut out, &"word ".repeat(40));
-        assert!(out.lines().count() == 3 && out.lines().all(|line| line.len() <= WIDTH && line.starts_with("            word")));
-        out.clear();
-        paragraph(&mut out, "");
-        assert_eq!(out, "");
     }
 }
