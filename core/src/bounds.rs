@@ -319,8 +319,12 @@ bounds! {
     SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 1..=1, 1, Refuse;
     /// Accounts made from one network at once.
     SIGN_UPS_BURST = "sign_ups_burst", "requests", 10..=10, 10, Refuse;
-    /// Attempts to sign in to one account, from whichever network: each costs a slow hash, and passwords can be guessed.
+    /// Attempts to sign in to one account from one network: each costs a slow hash, and passwords can be guessed.
     SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
+    /// The same from all networks: wrong attempts from a few networks do not keep the owner out.
+    SIGN_INS_OF_ADDRESS_PER_MINUTE = "sign_ins_of_address_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Wrong codes of a second factor in a row, each with the right password: then none is accepted until the password is reset by mail.
+    WRONG_CODES = "wrong_codes", "codes", 0..=10, 10, Refuse;
     /// Looks for the proof of a domain by one account: each asks a resolver and a site.
     PROOFS_PER_MINUTE = "proofs_per_minute", "requests", 10..=10, 10, Refuse;
     /// Looks for the proof of a domain by one account on one day (UTC).
@@ -519,11 +523,34 @@ bounds! {
     /// The note of a progress report.
     PROGRESS_NOTE_CHARS = "progress_note", "characters", 0..=200, 200, Drop;
 
+    // Schedules
+    /// Schedules of one account. A schedule orders once a day at most, so a page of a list has room for all of them.
+    SCHEDULES_PER_ACCOUNT = "schedules_per_account", "schedules", 0..=50, 50, Refuse;
+    /// The `feature` of a schedule: the longest id of a vendor's feature has 70 characters.
+    FEATURE_CHARS = "feature", "characters", 1..=80, 80, Refuse;
+    /// Hour of the day of a schedule.
+    SCHEDULE_HOUR = "schedule_hour", "hour", 0..=23, 0, Refuse;
+    /// Day of the week of a schedule, Monday first (ISO 8601).
+    SCHEDULE_WEEKDAY = "schedule_weekday", "weekday", 1..=7, 1, Refuse;
+    /// Day of the month of a schedule: every month has these.
+    SCHEDULE_DAY = "schedule_day", "day", 1..=28, 1, Refuse;
+    /// What a schedule may spend in a month: as much as one top-up may bring.
+    SCHEDULE_MONTH_CENTS = "schedule_month", "cents", 1..=200_000, 200_000, Refuse;
+    /// Runs of a schedule that may fail in a row before it is paused.
+    SCHEDULE_FAILURES = "schedule_failures", "runs", 0..=3, 3, Stop;
+    /// For how long an occasion of a schedule is claimed: longer than any order takes, whose races end after a minute.
+    SCHEDULE_CLAIM_MS = "schedule_claim", "ms", 120_000..=120_000, 120_000, Fixed;
+    /// When an order is tried again that is refused for now (an audit takes ten minutes at most), and when the message of a schedule that shows no effect is
+    /// sent again: at the full hour thousands may wait before it.
+    SCHEDULE_AGAIN_MS = "schedule_again", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// The name of a time zone: the longest of the IANA database has 32 characters.
+    TIME_ZONE_CHARS = "time_zone", "characters", 1..=64, 64, Refuse;
+
     // What an account may have
     /// Live keys of one account.
     KEYS_PER_ACCOUNT = "keys_per_account", "keys", 0..=100, 100, Refuse;
-    /// Sessions of one account; the oldest end.
-    SESSIONS_PER_ACCOUNT = "sessions_per_account", "sessions", 1..=20, 20, Drop;
+    /// Sessions of one member of an account; the oldest end.
+    SESSIONS_PER_MEMBER = "sessions_per_member", "sessions", 1..=20, 20, Drop;
     /// Revoked keys of one account that are remembered; the oldest are forgotten.
     REVOKED_KEYS_KEPT = "revoked_keys_kept", "keys", 0..=100, 100, Drop;
     /// The name, and the password, of the access to a site that is not public.
@@ -551,8 +578,95 @@ bounds! {
     PASSWORD_CHARS = "password", "characters", 10..=128, 10, Refuse;
     /// One top-up.
     TOPUP_CENTS = "topup", "cents", 500..=200_000, 2_000, Refuse;
-    /// Life of a console session.
+    /// How long after a question the provider of payments is asked again about one that is pending: twice as long each time.
+    PAYMENT_ASK_MS = "payment_ask", "ms", 30_000..=21_600_000, 30_000, Clamp;
+    /// How long a payment may be pending: means of payment exist that take two weeks. Then it counts as not made, until the provider says otherwise.
+    PAYMENT_PENDING_MS = "payment_pending", "ms", 0..=2_592_000_000, 2_592_000_000, Stop;
+    /// How often an account has the provider asked by looking at a payment that is pending.
+    PAYMENT_LOOKS_PER_MINUTE = "payment_looks_per_minute", "requests", 20..=20, 20, Refuse;
+    /// Pay pages that an account may have made: each costs a request to the provider.
+    TOPUPS_PER_MINUTE = "topups_per_minute", "requests", 10..=10, 10, Refuse;
+    /// One request to the provider of payments.
+    PAYMENT_CALL_MS = "payment_call", "ms", 15_000..=15_000, 15_000, Fixed;
+    /// What is read of its answer.
+    PAYMENT_ANSWER_BYTES = "payment_answer", "bytes", 0..=262_144, 262_144, Drop;
+    /// One event of it.
+    PAYMENT_EVENT_BYTES = "payment_event", "bytes", 0..=262_144, 262_144, Refuse;
+    /// How far the time of the signature of a provider's event, about payments or mails, may be from ours: the figure of their libraries.
+    EVENT_AWAY_MS = "event_away", "ms", 0..=300_000, 300_000, Refuse;
+    /// Signatures of one event that are looked at: one for each secret while they are rolled.
+    EVENT_SIGNATURES = "event_signatures", "signatures", 0..=8, 8, Drop;
+    /// Packs of credits bought at once.
+    PACKS = "packs", "packs", 1..=100, 1, Refuse;
+    /// A part of a top-up that the operator gives back: the largest top-up at most.
+    REFUND_CENTS = "refund", "cents", 1..=200_000, 1, Refuse;
+    /// Refunds of one top-up that the operator may order.
+    REFUND_ORDERS = "refund_orders", "refunds", 0..=20, 20, Refuse;
+    /// Life of a pay page.
+    PAY_PAGE_MS = "pay_page", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    /// Money that a person is given once the address is verified, once for each mailbox; the operator may set less or more
+    /// (`WELCOME_CENTS`).
+    WELCOME_CENTS = "welcome", "cents", 0..=1_000, 50, Refuse;
+    /// Life of the link that verifies an address: a day.
+    VERIFY_LINK_MS = "verify_link", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// Life of the link that sets a new password: an hour.
+    RESET_LINK_MS = "reset_link", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    /// Life of the link that invites a member: seven days.
+    INVITE_LINK_MS = "invite_link", "ms", 604_800_000..=604_800_000, 604_800_000, Fixed;
+    /// Members of one account, with those who are invited.
+    MEMBERS_PER_ACCOUNT = "members_per_account", "members", 1..=50, 50, Refuse;
+    /// One page of the export of an account: an entry that begins beyond is left for the next page.
+    EXPORT_BYTES = "export", "bytes", 0..=4_194_304, 4_194_304, Drop;
+    /// Reports that are taken out of the store at once when their account is deleted; nothing opens the others, and they expire.
+    DELETED_REPORTS = "deleted_reports", "reports", 0..=100, 100, Drop;
+    /// Recovery codes of a person's second factor.
+    RECOVERY_CODES = "recovery_codes", "codes", 10..=10, 10, Fixed;
+    /// Mails that somebody has sent to one address at once: links to verify it, or to set a new password.
+    MAILS_BURST = "mails_burst", "mails", 1..=3, 3, Refuse;
+    /// The same in the long run.
+    MAILS_PER_MINUTE = "mails_per_minute", "mails", 1..=1, 1, Refuse;
+    /// Attempts to send one mail: some five hours.
+    MAIL_ATTEMPTS = "mail_attempts", "attempts", 1..=12, 12, Stop;
+    /// How long a mail that could not be sent waits: twice as long each time.
+    MAIL_AGAIN_MS = "mail_again", "ms", 30_000..=3_600_000, 30_000, Clamp;
+    /// One request to the provider of mails.
+    MAIL_MS = "mail", "ms", 10_000..=10_000, 10_000, Fixed;
+    /// Its answer.
+    MAIL_ANSWER_BYTES = "mail_answer", "bytes", 0..=65_536, 65_536, Drop;
+    /// Endpoints of webhooks of an account.
+    WEBHOOKS_PER_ACCOUNT = "webhooks", "endpoints", 0..=10, 10, Refuse;
+    /// What a person writes beside an endpoint.
+    WEBHOOK_NOTE_CHARS = "webhook_note", "characters", 1..=200, 200, Refuse;
+    /// Secret of an endpoint: Standard Webhooks asks for 24 to 64 bytes.
+    WEBHOOK_SECRET_BYTES = "webhook_secret", "bytes", 32..=32, 32, Fixed;
+    /// How long the secret before still signs after it was replaced.
+    WEBHOOK_OVERLAP_MS = "webhook_overlap", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// How often a notice is tried, with growing pauses: about three days in all.
+    NOTICE_ATTEMPTS = "notice_attempts", "attempts", 1..=10, 10, Stop;
+    /// How long a notice that has ended can be looked up.
+    NOTICE_KEPT_MS = "notice_kept", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// How long a channel sends nothing after a failure: four times as long after each one in a row.
+    CHANNEL_PAUSE_MS = "channel_pause", "ms", 5_000..=600_000, 5_000, Clamp;
+    /// How long an endpoint may fail without a success before it is switched off.
+    CHANNEL_FAILING_MS = "channel_failing", "ms", 0..=432_000_000, 432_000_000, Stop;
+    /// One run that sends notices, with some time to spare: then it counts as lost.
+    CHANNEL_LEASE_MS = "channel_lease", "ms", 60_000..=60_000, 60_000, Fixed;
+    /// Notices that a run sends before the channel waits for its next message.
+    CHANNEL_RUN_NOTICES = "channel_run", "notices", 1..=20, 20, Wait;
+    /// What the account wants to keep in its wallet: below it, people are told.
+    LOW_BALANCE_CENTS = "low_balance", "cents", 0..=200_000, 100, Refuse;
+    /// Mails that the outbox of a local run keeps: the newest.
+    OUTBOX_KEPT = "outbox_kept", "mails", 0..=200, 200, Drop;
+    /// Life of the token of a session.
     SESSION_MS = "session", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// Life of a session in a browser.
+    BROWSER_SESSION_MS = "browser_session", "ms", 604_800_000..=604_800_000, 604_800_000, Fixed;
+    /// How long such a session lasts without being used.
+    BROWSER_SESSION_IDLE_MS = "browser_session_idle", "ms", 43_200_000..=43_200_000, 43_200_000, Fixed;
+    /// How exactly the last use of a credential is known.
+    USED_EVERY_MS = "used_every", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// What is kept of the name that a browser gives itself; the rest is cut off.
+    BROWSER_CHARS = "browser", "characters", 0..=200, 200, Drop;
 }
 
 /// The page size of [`LIST_LIMIT`] that a `limit` query parameter requests.
@@ -595,6 +709,11 @@ mod tests {
             assert!(bound.min <= bound.default, "{}", bound.name);
             assert_eq!(bound.beyond == Beyond::Fixed, bound.min == bound.max && bound.beyond != Beyond::Refuse, "{}", bound.name);
         }
+    }
+
+    #[test]
+    fn modules_know_how_much_they_may_ask() {
+        assert_eq!(RUN_QUESTIONS.max, u64::from(bellwether_manifest::RUN_QUESTIONS));
     }
 
     #[test]

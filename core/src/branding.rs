@@ -34,12 +34,14 @@ pub struct Branding {
 }
 
 static LOGO: Special = Special {
+    name: "logo",
     expected: "PNG, JPEG or WebP as a base64 data URI of at most 40,960 bytes",
     schema: || json!({ "type": "string", "maxLength": bounds::LOGO_BYTES.max }),
     normalise: |value| is_logo(value.as_str()?).then(|| value.clone()),
 };
 
 static ACCENT: Special = Special {
+    name: "accent",
     expected: "six hexadecimal digits",
     schema: || json!({ "type": "string", "pattern": "^#?[0-9A-Fa-f]{6}$" }),
     normalise: |value| {
@@ -71,7 +73,7 @@ pub static BRANDING: &[Field] = &[
 ///
 /// The first member that is not valid.
 pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
-    only_known(body)?;
+    Form::new(BRANDING).only_known(body)?;
     let members = Form::new(BRANDING).blank_is_absent().read(body, &AllowList::none())?;
     let text = |name: &str| members.text(name).to_string();
     Ok(Branding {
@@ -90,21 +92,8 @@ pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
 ///
 /// The first member that is not valid.
 pub fn overrides(body: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
-    only_known(body)?;
+    Form::new(BRANDING).only_known(body)?;
     Form::new(BRANDING).blank_is_absent().read(body, &AllowList::none()).map(Members::into_map)
-}
-
-/// A misspelt member would reset the one that was meant, and show on a client's report.
-fn only_known(body: &Map<String, Value>) -> Result<(), FieldError> {
-    let is_known = |name: &&String| BRANDING.iter().any(|field| field.name == **name);
-    match body.keys().find(|name| !is_known(name)) {
-        None => Ok(()),
-        Some(name) => {
-            let name: String = name.chars().take(64).collect();
-            let known: Vec<&str> = BRANDING.iter().map(|field| &*field.name).collect();
-            Err(FieldError::invalid(&name, format!("one of: {}", known.join(", "))))
-        }
-    }
 }
 
 /// The branding of a report: that of the account as JSON text, with these members replaced.

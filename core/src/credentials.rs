@@ -38,6 +38,8 @@ pub struct Sent<'r> {
     pub x_pull_key: Option<&'r str>,
     /// The header `x-audit-key`.
     pub x_audit_key: Option<&'r str>,
+    /// The session of a browser, from its cookie, where the console's own page has sent it.
+    pub cookie: Option<&'r str>,
     /// The member `api_key` of the body.
     pub body_api_key: Option<&'r str>,
 }
@@ -100,7 +102,8 @@ impl Door {
             Self::Key => jobs_key(sent.authorization, sent.x_api_key),
             Self::ServiceKey => audit_key(sent.x_audit_key, sent.body_api_key, sent.authorization),
             Self::PullToken => pull_token(sent.authorization, sent.x_pull_key),
-            Self::Session | Self::Operator => bearer(sent.authorization),
+            Self::Session => session(sent.authorization, sent.cookie),
+            Self::Operator => bearer(sent.authorization),
         }
     }
 }
@@ -142,6 +145,14 @@ fn bearer(authorization: Option<&str>) -> Result<Found<'_>, ErrorCode> {
         Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken).map(Found::Bearer),
         Header::Absent | Header::OtherScheme => Err(ErrorCode::MissingToken),
         Header::Several => Err(ErrorCode::InvalidToken),
+    }
+}
+
+/// A Bearer token decides alone; the cookie is read where there is none.
+fn session<'r>(authorization: Option<&'r str>, cookie: Option<&'r str>) -> Result<Found<'r>, ErrorCode> {
+    match bearer(authorization) {
+        Err(ErrorCode::MissingToken) => some_or(cookie.unwrap_or_default(), ErrorCode::MissingToken).map(Found::Own),
+        found => found,
     }
 }
 
@@ -284,6 +295,18 @@ mod tests {
         rows.extend([Some("Bearer"), Some("Bearer a, b")].map(|header| (header, None, Err(InvalidToken))));
         check(Door::Session, &rows);
         check(Door::Operator, &rows);
+    }
+
+    #[test]
+    fn cookies() {
+        let of = |door, authorization, cookie| present(&[door], &Sent { authorization, cookie, ..Sent::default() });
+        assert_eq!(of(Door::Session, None, Some("c")), Ok((Door::Session, "c")));
+        assert_eq!(of(Door::Session, Some("Bearer t"), Some("c")), Ok((Door::Session, "t")));
+        assert_eq!(of(Door::Session, Some("Bearer"), Some("c")), Err(InvalidToken));
+        assert_eq!(of(Door::Session, None, Some("")), Err(MissingToken));
+        for door in [Door::Key, Door::ServiceKey, Door::PullToken, Door::Operator] {
+            assert_eq!(of(door, None, Some("c")), Err(door.missing()), "{door:?}");
+        }
     }
 
     #[test]

@@ -19,13 +19,16 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds;
-use crate::id::AccountId;
+use crate::id::{AccountId, KeyId, MemberId};
 use crate::ledger::{Posting, Transfer};
 use crate::machine::{Due, Machine, Step, resend_at};
+use crate::mail::Language;
+use crate::member::Role;
 use crate::time::Timestamp;
 
 /// One errand.
@@ -79,15 +82,78 @@ impl State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Task {
-    /// Make the account with its ledger accounts and what a new account is given.
+    /// Make the account with its first member and its ledger accounts.
     SignUp {
+        /// The first member.
+        member: MemberId,
         /// Its address, as it is compared.
         email: String,
         /// Hash of its password.
         password_hash: String,
+        /// The language of its mails.
+        language: Language,
+        /// Whether the address need not be verified.
+        is_verified: bool,
+        /// What the account is given with it; nothing while the address has to be verified first.
+        welcome: Option<Welcome>,
     },
+    /// A member's address is verified.
+    Verify {
+        /// The member.
+        member: MemberId,
+        /// What the account is given for it.
+        welcome: Option<Welcome>,
+    },
+    /// A member has another address.
+    ChangeEmail {
+        /// The member.
+        member: MemberId,
+        /// The address before.
+        before: String,
+        /// The new one, as it is compared.
+        email: String,
+        /// Names the change: a member may change the address again.
+        change: KeyId,
+    },
+    /// Somebody who was invited is a member.
+    Join {
+        /// The member.
+        member: MemberId,
+        /// The address, as it is compared.
+        email: String,
+        /// Hash of the password.
+        password_hash: String,
+        /// The language of the member's mails.
+        language: Language,
+        /// What the member may do.
+        role: Role,
+    },
+    /// A member goes; the address is free.
+    Leave {
+        /// The member.
+        member: MemberId,
+    },
+    /// The account goes: its addresses are free, and what is left is its ledger.
+    Delete,
     /// Book a gift of the house.
     Gift(Transfer),
+}
+
+/// What an account is given once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Welcome {
+    /// A hash of the mailbox ([`crate::account::mailbox`]), which gets it once, whatever becomes of the account.
+    pub mailbox: String,
+    /// Money, beside the credits of [`bounds::SIGN_UP_CREDITS`]; 0 for none.
+    pub cents: u64,
+}
+
+impl Welcome {
+    fn posting(&self, account: AccountId, at: Timestamp) -> Posting {
+        let cents = (self.cents > 0).then(|| Transfer::welcome_credit(account, self.cents, at));
+        let credits = Transfer::sign_up_grant(account, bounds::SIGN_UP_CREDITS.max, at);
+        Posting(cents.into_iter().chain([credits]).collect())
+    }
 }
 
 impl Task {
@@ -96,6 +162,11 @@ impl Task {
     pub fn key(&self, account: &AccountId) -> String {
         match self {
             Self::SignUp { .. } => Self::key_of_sign_up(account),
+            Self::Verify { member, .. } => format!("verify:{member}"),
+            Self::ChangeEmail { change, .. } => format!("email:{change}"),
+            Self::Join { member, .. } => format!("join:{member}"),
+            Self::Leave { member } => format!("leave:{member}"),
+            Self::Delete => format!("delete:{account}"),
             Self::Gift(transfer) => format!("gift:{}", transfer.id),
         }
     }
@@ -110,19 +181,25 @@ impl Task {
     #[must_use]
     pub fn posting(&self, account: AccountId, at: Timestamp) -> Posting {
         match self {
-            Self::SignUp { .. } => Transfer::sign_up_grant(account, bounds::SIGN_UP_CREDITS.max, at).into(),
             Self::Gift(transfer) => transfer.clone().into(),
+            _ => self.welcome().map_or(Posting(Vec::new()), |welcome| welcome.posting(account, at)),
         }
     }
 
-    /// Whether it stays known after its end: a gift by its reference, for whoever repeats the call. A sign-up is known by its
-    /// address, and its secret goes.
+    /// What the account is given with it.
+    #[must_use]
+    pub const fn welcome(&self) -> Option<&Welcome> {
+        match self {
+            Self::SignUp { welcome, .. } | Self::Verify { welcome, .. } => welcome.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Whether it stays known after its end: a gift by its reference, for whoever repeats the call. What holds an address or a secret
+    /// goes.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
-        match self {
-            Self::SignUp { .. } => false,
-            Self::Gift(_) => true,
-        }
+        matches!(self, Self::Gift(_))
     }
 }
 
@@ -193,24 +270,42 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
     use crate::shard::Shard;
-    use alloc::vec::Vec;
 
     #[test]
     fn lives() {
         let now = Timestamp::from_ms(1_000);
         let account = AccountId::new(now, Shard::new(1), [1; 10]);
-        let sign_up = Task::SignUp { email: "a@b.c".into(), password_hash: "h".into() };
+        let (member, change) = (MemberId::new(now, [2; 10]), KeyId::new(now, [3; 10]));
+        let welcome = |cents| Some(Welcome { mailbox: "m".into(), cents });
+        let sign_up = |is_verified, welcome| {
+            let (email, password_hash, language) = ("a@b.c".into(), "h".into(), Language::Fr);
+            Task::SignUp { member, email, password_hash, language, is_verified, welcome }
+        };
+        let verify = Task::Verify { member, welcome: welcome(50) };
+        let email = Task::ChangeEmail { member, before: "a@b.c".into(), email: "d@b.c".into(), change };
+        let join = {
+            let (email, password_hash, language) = ("e@b.c".into(), "h".into(), Language::En);
+            Task::Join { member, email, password_hash, language, role: Role::Reader }
+        };
         let gift = Task::Gift(Transfer::promo_credit(account, 5, "r", None, now));
-        for (task, key, transfer, is_kept) in [
-            (sign_up, format!("sign_up:{account}"), format!("sign_up:{account}"), false),
-            (gift, String::from("gift:promo:r"), String::from("promo:r"), true),
+        let (signed, credits, cents) = (format!("sign_up:{account}"), format!("sign_up:{account}"), format!("welcome:{account}"));
+        for (task, key, transfers, is_kept) in [
+            (sign_up(false, None), signed.clone(), Vec::new(), false),
+            (sign_up(true, welcome(0)), signed.clone(), Vec::from([credits.clone()]), false),
+            (sign_up(true, welcome(50)), signed, Vec::from([cents.clone(), credits.clone()]), false),
+            (verify, format!("verify:{member}"), Vec::from([cents, credits]), false),
+            (email, format!("email:{change}"), Vec::new(), false),
+            (join, format!("join:{member}"), Vec::new(), false),
+            (Task::Leave { member }, format!("leave:{member}"), Vec::new(), false),
+            (Task::Delete, format!("delete:{account}"), Vec::new(), false),
+            (gift, String::from("gift:promo:r"), Vec::from([String::from("promo:r")]), true),
         ] {
             let step = decide(now, account, task.clone());
             let due = Effect::Due(Due::At(resend_at(now)));
             assert_eq!((step.state.key.as_str(), step.effects.as_slice()), (key.as_str(), &[due][..]));
             let Posting(booked) = task.posting(account, now);
             assert!(booked.iter().all(|transfer| transfer.code.by_errand()));
-            assert_eq!(booked.into_iter().map(|transfer| transfer.id.0).collect::<Vec<_>>(), [transfer]);
+            assert_eq!(booked.into_iter().map(|transfer| transfer.id.0).collect::<Vec<_>>(), transfers);
             let again = step.state.apply(&(), now, Event::Due).unwrap();
             assert_eq!(again.effects, [due, Effect::Send]);
             for (event, other, state) in

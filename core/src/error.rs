@@ -74,6 +74,16 @@ codes! {
     InvalidKey = "invalid_key", 401, Never, "This key is unknown, malformed or revoked.";
     /// Console: no account with this address and password.
     InvalidCredentials = "invalid_credentials", 401, Never, "The e-mail address or the password is wrong.";
+    /// Console: the account of this address and password has a second factor, and no code was sent.
+    SecondFactorRequired = "second_factor_required", 401, Never, "Send the code of your authenticator app, or a recovery code, in `code`.";
+    /// Console: the code of the second factor is wrong, or was used before.
+    InvalidCode = "invalid_code", 401, Never, "The code is wrong, or was used before. Wait for the next one.";
+    /// Console: too many wrong codes in a row.
+    SecondFactorLocked = "second_factor_locked", 401, Never, "Too many wrong codes. Set a new password by the link that POST /console/api/v1/password/forgot sends, then sign in again.";
+    /// Console: the role of the member does not allow this.
+    NotAllowed = "not_allowed", 403, Never, "Your role in this account does not allow this. Ask an owner of the account.";
+    /// Console: the address of the account is not verified yet.
+    EmailNotVerified = "email_not_verified", 403, Never, "Open the link that was sent to your address first. POST /console/api/v1/verify/resend sends another one.";
     /// A quota is used up; the reply carries `Retry-After`.
     RateLimited = "rate_limited", 429, After, "Too many requests. Wait for the time given in Retry-After.";
     /// The body is larger than the limit.
@@ -90,6 +100,8 @@ codes! {
     InvalidInput = "invalid_input", 400, Never, "The input is not valid for this feature.";
     /// Console: a member is not valid; `field` names it.
     InvalidField = "invalid_field", 400, Never, "A field has a value that is not allowed.";
+    /// Console: the link of a mail cannot be used.
+    InvalidLink = "invalid_link", 400, Never, "This link is unknown, has been used, or has ended. Request a new one.";
     /// The idempotency key is too long or contains a character that is not visible ASCII.
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
     /// A module package does not pass its checks.
@@ -130,6 +142,28 @@ codes! {
     NotProven = "not_proven", 409, Never, "The proof of ownership was not found in any of the checked places.";
     /// Console: the address already has an account.
     EmailTaken = "email_taken", 409, Never, "An account with this e-mail address already exists.";
+    /// Console: the second factor is in use already.
+    SecondFactorInUse = "second_factor_in_use", 409, Never, "The second factor is in use already. Disable it first.";
+    /// Console: an account has an owner at all times.
+    LastOwner = "last_owner", 409, Never, "An account needs an owner. Make another member an owner first.";
+    /// Console: no payment can be made here, or now.
+    PaymentsUnavailable = "payments_unavailable", 503, Backoff, "Payments are not possible at present. Nothing was charged.";
+    /// An event of the payment provider is not signed by it, or is too old.
+    InvalidSignature = "invalid_signature", 401, Never, "The signature does not fit the body, or is too old.";
+    /// A payment differs from what was agreed.
+    PaymentMismatch = "payment_mismatch", 409, Never, "What was paid is not what was agreed.";
+    /// Console: a payment has no receipt.
+    NoReceipt = "no_receipt", 404, Never, "There is no receipt of this payment: nothing was paid, or the payment provider has none yet.";
+    /// Operator: nothing of the top-up can be given back.
+    NotRefundable = "not_refundable", 409, Never, "Nothing of this top-up can be given back: it is not paid, a bank wants it, or all of it is back or on its way.";
+    /// Operator: more is to go back than is left of the top-up, or than the wallet holds.
+    RefundTooLarge = "refund_too_large", 409, Never, "This is more than is left of the top-up, or than the wallet holds.";
+    /// Operator: the payment provider refuses a refund; `detail` says why.
+    RefundRefused = "refund_refused", 409, Never, "The payment provider refuses this refund. Nothing was given back.";
+    /// Operator: the payment provider did not say whether it has a refund.
+    RefundUnknown = "refund_unknown", 503, Backoff, "It is not known whether the payment provider has this refund. The same Idempotency-Key asks for it again, and nothing is given back twice.";
+    /// Console: there is no second factor to confirm or to disable.
+    NoSecondFactor = "no_second_factor", 409, Never, "There is no second factor. POST /console/api/v1/account/second-factor begins one.";
     /// The reference of a credit belongs to a credit of another account or amount.
     ReferenceTaken = "reference_taken", 409, Never, "This reference is already used for another credit.";
     /// Console: the account already has a target for the domain.
@@ -139,7 +173,7 @@ codes! {
     /// Audit reports: the plan allows no more active audits, or the credits do not cover another one.
     QuotaExceeded = "quota_exceeded", 429, After, "The account has reached the limit of its plan or credits.";
     /// The wallet cannot pay.
-    InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
+    InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this order. Top up the wallet and try again.";
     /// The database failed, and nothing was stored; `detail` is an opaque reference.
     DbError = "db_error", 500, Backoff, "The database failed. Try again.";
     /// Anything else that went wrong on our side.

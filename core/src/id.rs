@@ -1,4 +1,4 @@
-//! Identifiers: accounts, keys, jobs, targets and tasks (UUID version 7), transfers (text), runs and versions (128 random bits).
+//! Identifiers: accounts, members, keys, endpoints of webhooks, mails, jobs, schedules, targets and tasks (UUID version 7), transfers (text), runs and versions (128 random bits).
 //!
 //! Does not generate random bits: they are arguments.
 
@@ -143,6 +143,26 @@ impl AccountId {
 timed_id! {
     /// Identifies one API key; never contains its secret.
     KeyId
+}
+timed_id! {
+    /// Identifies one member of an account: a person who signs in.
+    MemberId
+}
+timed_id! {
+    /// Identifies one endpoint of webhooks.
+    HookId
+}
+timed_id! {
+    /// Identifies one mail.
+    MailId
+}
+timed_id! {
+    /// Identifies one payment into a wallet.
+    PaymentId
+}
+timed_id! {
+    /// Identifies one schedule.
+    ScheduleId
 }
 timed_id! {
     /// Identifies one target of pull publishing: the site of one domain.

@@ -3,6 +3,7 @@
 //! Does not store keys. A key belongs to an account and is kept for [`bounds::IDEMPOTENCY_KEPT_MS`]. Only an accepted request
 //! binds it: a request that was refused with 400, 401, 402 or 429 may be repeated with the same key.
 
+use alloc::format;
 use alloc::string::String;
 
 use serde_json::Value;
@@ -12,6 +13,7 @@ use crate::bounds;
 use crate::error::ErrorCode;
 use crate::feature::FeatureId;
 use crate::id::JobId;
+use crate::schedule::RunOf;
 use crate::time::Timestamp;
 
 /// A valid idempotency key, without quotes.
@@ -23,6 +25,12 @@ impl Key {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The key of the order of an occasion. It has spaces, which no key of a caller has.
+    #[must_use]
+    pub fn of_occasion(run: &RunOf) -> Self {
+        Self(format!("schedule {} {}", run.schedule, run.day))
     }
 }
 

@@ -57,6 +57,7 @@ impl Plan {
 pub static CHANGE: &[Field] = &[Field::required("plan", Kind::Special(&PLAN))];
 
 static PLAN: crate::form::Special = crate::form::Special {
+    name: "plan",
     expected: "free, pro or agency",
     schema: || json!({ "type": "string", "enum": ["free", "pro", "agency"] }),
     normalise: |value| Plan::parse(value.as_str()?).map(|_| value.clone()),

@@ -44,8 +44,16 @@ impl Quota {
     /// Accounts created, per network.
     pub const SIGN_UPS: Self =
         Self { per_minute: bounds::SIGN_UPS_PER_MINUTE.max as u32, burst: bounds::SIGN_UPS_BURST.max as u32 };
-    /// Attempts to sign in, per account.
+    /// Attempts to sign in, per account and network.
     pub const SIGN_INS: Self = even(bounds::SIGN_INS_PER_MINUTE);
+    /// Attempts to sign in, per account.
+    pub const SIGN_INS_OF_ADDRESS: Self = even(bounds::SIGN_INS_OF_ADDRESS_PER_MINUTE);
+    /// Mails that somebody has sent, per address.
+    pub const MAILS: Self = Self { per_minute: bounds::MAILS_PER_MINUTE.max as u32, burst: bounds::MAILS_BURST.max as u32 };
+    /// Pay pages made, per account.
+    pub const TOPUPS: Self = even(bounds::TOPUPS_PER_MINUTE);
+    /// Questions to the payment provider about pending payments, per account.
+    pub const PAYMENT_LOOKS: Self = even(bounds::PAYMENT_LOOKS_PER_MINUTE);
     /// Searches for the proof of a domain, per account.
     pub const PROOFS: Self = even(bounds::PROOFS_PER_MINUTE);
     /// Polls for pending tasks, per token.

@@ -131,6 +131,14 @@ pub struct Met {
     pub last: Option<Last>,
 }
 
+impl Met {
+    /// Whether the last request got no answer: a host that does not exist is not closed by its robots.txt.
+    #[must_use]
+    pub const fn is_unanswered(&self) -> bool {
+        matches!(self.last, Some(Last::Error { .. }))
+    }
+}
+
 /// What one request met.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Last {

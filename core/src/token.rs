@@ -27,11 +27,13 @@ pub enum TokenKind {
     Api,
     /// A session of the console: `session_` and 51 letters or digits (2 shard, 43 random, 6 checksum).
     Session,
+    /// The one-time token in the link of a mail: `link_` and 51 letters or digits (2 shard, 43 random, 6 checksum).
+    Link,
 }
 
 impl TokenKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Pull, Self::Audit, Self::Api, Self::Session];
+    pub const ALL: [Self; 5] = [Self::Pull, Self::Audit, Self::Api, Self::Session, Self::Link];
 
     /// The text that every token of this kind begins with.
     #[must_use]
@@ -41,6 +43,7 @@ impl TokenKind {
             Self::Audit => "audit_",
             Self::Api => "api_live_",
             Self::Session => "session_",
+            Self::Link => "link_",
         }
     }
 
@@ -58,6 +61,7 @@ impl TokenKind {
             Self::Audit => "This is a service key: it opens audit reports, /audit/v1.",
             Self::Api => "This is an API key: it opens analysis jobs, /v1/jobs.",
             Self::Session => "This is the token of a session: it opens the console, /console/api.",
+            Self::Link => "This is the token of a link in a mail: it is used once, with what the link is for.",
         }
     }
 
@@ -69,6 +73,7 @@ impl TokenKind {
             Self::Audit => "audit",
             Self::Api => "api",
             Self::Session => "session",
+            Self::Link => "link",
         }
     }
 
@@ -78,7 +83,7 @@ impl TokenKind {
             Self::Pull => 30,
             Self::Audit => 24,
             Self::Api => 28,
-            Self::Session => 43,
+            Self::Session | Self::Link => 43,
         }
     }
 }
@@ -169,7 +174,7 @@ pub fn issue(kind: TokenKind, shard: Shard, entropy: &[u8; 32]) -> Secret {
             text.push_str(&shard.to_hex());
             text.push_str(&hex::encode(entropy.get(..15).unwrap_or_default()));
         }
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
             push_base62(&mut text, [shard.number()], SHARD_CHARS);
             push_base62(&mut text, *entropy, kind.random_chars());
         }
@@ -194,7 +199,7 @@ pub fn shard_of(kind: TokenKind, token: &str) -> Option<Shard> {
     let body = token.strip_prefix(kind.prefix())?;
     match kind {
         TokenKind::Pull => Shard::of_hex(body).filter(|_| body.len() == 40 && is_lower_hex(body)),
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
             let chars = SHARD_CHARS + kind.random_chars() + BASE62_CRC_CHARS;
             let is_whole = body.len() == chars && body.bytes().all(|byte| byte.is_ascii_alphanumeric());
             Shard::of_base62(body).filter(|_| is_whole)
@@ -221,7 +226,7 @@ fn checksum(kind: TokenKind, head: &str) -> String {
     let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
     match kind {
         TokenKind::Pull => hex::encode(crc),
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
             let mut text = String::new();
             push_base62(&mut text, crc, BASE62_CRC_CHARS);
             text
@@ -253,7 +258,9 @@ mod tests {
 
     #[test]
     fn issued_tokens_have_their_shape() {
-        for (kind, len) in [(TokenKind::Pull, 50), (TokenKind::Audit, 38), (TokenKind::Api, 45), (TokenKind::Session, 59)] {
+        for (kind, len) in
+            [(TokenKind::Pull, 50), (TokenKind::Audit, 38), (TokenKind::Api, 45), (TokenKind::Session, 59), (TokenKind::Link, 56)]
+        {
             for shard in [0, 1, 61, 62, 255].map(Shard::new) {
                 let secret = issue(kind, shard, &[0xa5; 32]);
                 assert_eq!(secret.expose().len(), len);

@@ -9,18 +9,21 @@
     reason = "a test may panic and print"
 )]
 
+mod moves;
 mod random;
 
 use bellwether_core::audit::{
     Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, ReportOrder, Scope, State, Webhook, create,
 };
 use bellwether_core::bounds;
+use bellwether_core::chart;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::ledger::TransferCode;
 use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
+use moves::Moves;
 use random::{Random, Seed, seeds};
 use std::collections::BTreeMap;
 
@@ -60,12 +63,22 @@ struct World {
     /// Runs that believe to hold a phase.
     runs: Vec<(usize, RunToken)>,
     made: u64,
+    /// What it has seen of the states.
+    moves: Moves,
 }
 
 impl World {
     fn new(seed: u64) -> Self {
         let now = Timestamp::from_ms(1_700_000_000_000);
-        Self { random: Random(seed), now, rows: Vec::new(), in_flight: Vec::new(), runs: Vec::new(), made: 0 }
+        Self {
+            random: Random(seed),
+            now,
+            rows: Vec::new(),
+            in_flight: Vec::new(),
+            runs: Vec::new(),
+            made: 0,
+            moves: Moves::default(),
+        }
     }
 
     fn step(&mut self) {
@@ -108,6 +121,7 @@ impl World {
             label: None,
             credits: if self.random.one_in(2) { 30 } else { 0 },
             domain: domain.clone(),
+            scheduled: None,
         };
         let step = create(self.now, JobId::new(self.now, bits), account, order, self.queue_of(account, &domain));
         let row = Row { version: 0, audit: step.state.clone(), due: None, given_back: 0, calls: 0, last_progress: 0 };
@@ -196,6 +210,7 @@ impl World {
                         && (!ends(&flight.seen.audit, &step.state) || self.behind(flight.at) == flight.behind) =>
                 {
                     check_holder(&flight, &step.state);
+                    self.moves.note(flight.seen.audit.status(), &flight.event, step.state.status());
                     let row = &mut self.rows[flight.at];
                     row.version += 1;
                     row.audit = step.state.clone();
@@ -223,13 +238,14 @@ impl World {
                 Effect::Promote(promotion) => {
                     let next = self.rows.iter().position(|row| row.audit.id == promotion.step.state.id).unwrap();
                     assert_eq!(self.rows[next].version.to_string(), promotion.version, "what is promoted is what was loaded");
+                    self.moves.note(self.rows[next].audit.status(), &Event::Promote, promotion.step.state.status());
                     self.rows[next].version += 1;
                     self.rows[next].audit = promotion.step.state.clone();
                     self.effects(next, &promotion.step);
                 }
                 Effect::CallWebhook => self.rows[at].calls += 1,
                 // Messages may be lost: the sweep is what counts.
-                Effect::Send | Effect::Notify => {}
+                Effect::Send | Effect::Notify | Effect::Tell(_) => {}
             }
         }
     }
@@ -339,7 +355,7 @@ fn every_interleaving_keeps_the_line_and_ends() {
     let seeds = seeds(SEEDS);
     let is_whole = seeds.end - seeds.start > 1;
     let mut ends = BTreeMap::<&str, u32>::new();
-    let mut phases = BTreeMap::<&str, u32>::new();
+    let (mut phases, mut moves) = (BTreeMap::<&str, u32>::new(), Moves::default());
     for seed in seeds {
         let guard = Seed(seed);
         let mut world = World::new(guard.0);
@@ -347,6 +363,7 @@ fn every_interleaving_keeps_the_line_and_ends() {
             world.step();
         }
         world.run_down();
+        moves.join(std::mem::take(&mut world.moves));
         for row in &world.rows {
             *ends.entry(row.audit.status()).or_default() += 1;
             *phases.entry(row.audit.phase.as_str()).or_default() += 1;
@@ -359,5 +376,6 @@ fn every_interleaving_keeps_the_line_and_ends() {
             "{ends:?}"
         );
         assert!(Phase::ALL.iter().all(|phase| phases.get(phase.as_str()).is_some_and(|count| *count > 100)), "{phases:?}");
+        moves.check(&chart::AUDIT);
     }
 }

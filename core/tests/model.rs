@@ -12,21 +12,24 @@
 
 #[path = "model/flight.rs"]
 mod flight;
+mod moves;
 mod random;
 #[path = "model/store.rs"]
 mod store;
 
+use bellwether_core::chart;
 use bellwether_core::feature::{named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::idempotency::{decide, fingerprint};
-use bellwether_core::job::{Creation, Effect, Event, Job, Made, Refusal, State, create};
+use bellwether_core::job::{Creation, Effect, Event, Made, Refusal, State, create};
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
 use bellwether_core::machine::Machine;
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use flight::{Creating, InFlight};
+use flight::{Creating, InFlight, check_lease};
+use moves::Moves;
 use random::{Random, Seed, seeds};
 use store::{Lost, Store};
 
@@ -44,6 +47,8 @@ struct World {
     /// Runs that believe to hold a lease; some are wrong.
     workers: Vec<(JobId, RunToken)>,
     topups: Vec<Transfer>,
+    /// What it has seen of the states.
+    moves: Moves,
     starts: u64,
     /// Nothing is lost and nobody dies.
     kind: bool,
@@ -55,7 +60,8 @@ impl World {
         let accounts = (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
         let (store, random) = (Store::default(), Random(seed));
         let (in_flight, creating, workers, topups) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { random, now, store, accounts, in_flight, creating, workers, topups, starts: 0, kind: false }
+        let moves = Moves::default();
+        Self { random, now, store, accounts, in_flight, creating, workers, topups, moves, starts: 0, kind: false }
     }
 
     fn step(&mut self) {
@@ -252,9 +258,10 @@ impl World {
                     return;
                 }
             };
-            self.check_lease(before, &flight.event);
+            check_lease(before, &flight.event, self.now);
             match self.store.update(flight.version, flight.places, &step) {
                 Ok(woken) => {
+                    self.moves.note(before.status(), &flight.event, step.state.status());
                     if let (Event::Start { run, .. }, State::Running { .. }) = (&flight.event, &step.state.state) {
                         self.workers.push((flight.job, *run));
                     }
@@ -267,22 +274,6 @@ impl World {
                 }
                 Err(lost) => panic!("{lost:?} on {:?}", flight.event),
             }
-        }
-    }
-
-    /// A run ends only by its holder, and nobody starts a second one while the lease lasts.
-    fn check_lease(&self, before: &Job, event: &Event) {
-        match (event, &before.state) {
-            (Event::Start { .. }, State::Running { lease_until, .. }) => assert!(*lease_until <= self.now, "two runs at once"),
-            (Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }, state) => {
-                let holder = match state {
-                    State::Running { run: holder, .. } => Some(holder),
-                    State::Cancelled { stopping, .. } => stopping.as_ref().map(|stopping| &stopping.run),
-                    _ => None,
-                };
-                assert_eq!(holder, Some(run), "a stale run wrote");
-            }
-            _ => {}
         }
     }
 
@@ -369,7 +360,7 @@ fn nobody_waits_while_there_is_room() {
 fn every_interleaving_keeps_the_books_and_ends() {
     let seeds = seeds(SEEDS);
     let is_whole = seeds.end - seeds.start > 1;
-    let mut ends = std::collections::BTreeMap::<String, u32>::new();
+    let (mut ends, mut moves) = (std::collections::BTreeMap::<String, u32>::new(), Moves::default());
     for seed in seeds {
         let guard = Seed(seed);
         let mut world = World::new(guard.0);
@@ -377,6 +368,7 @@ fn every_interleaving_keeps_the_books_and_ends() {
             world.step();
         }
         world.come_to_rest();
+        moves.join(std::mem::take(&mut world.moves));
         for row in world.store.jobs.values() {
             let category = if let State::Failed { error, .. } = &row.job.state { error.category.as_str() } else { "" };
             *ends.entry(format!("{} {category} after {}", row.job.status(), row.job.attempt)).or_default() += 1;
@@ -396,5 +388,6 @@ fn every_interleaving_keeps_the_books_and_ends() {
         ] {
             assert!(ends.contains_key(end), "no job ended as {end:?}: {ends:?}");
         }
+        moves.check(&chart::JOB);
     }
 }

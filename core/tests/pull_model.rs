@@ -10,14 +10,17 @@
     reason = "a test may panic and print"
 )]
 
+mod moves;
 mod random;
 
 use bellwether_core::bounds;
+use bellwether_core::chart;
 use bellwether_core::id::{TargetId, TaskId};
 use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::pull::guard::Guard;
 use bellwether_core::pull::{Effect, Event, FailureReport, Outcome, Publication, Refusal, Site, State, Task};
 use bellwether_core::time::Timestamp;
+use moves::Moves;
 use random::{Random, Seed, seeds};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,6 +67,8 @@ struct World {
     domains: Vec<Domain>,
     in_flight: Vec<InFlight>,
     made: u64,
+    /// What it has seen of the states.
+    moves: Moves,
 }
 
 impl World {
@@ -77,7 +82,8 @@ impl World {
             urls: BTreeMap::new(),
         };
         let domains = (0..DOMAINS).map(domain).collect();
-        Self { random: Random(seed), now: Timestamp::from_ms(1_700_000_000_000), domains, in_flight: Vec::new(), made: 0 }
+        let (now, moves) = (Timestamp::from_ms(1_700_000_000_000), Moves::default());
+        Self { random: Random(seed), now, domains, in_flight: Vec::new(), made: 0, moves }
     }
 
     fn step(&mut self) {
@@ -115,10 +121,21 @@ impl World {
     fn load(&mut self) {
         let domain = self.random.below(DOMAINS as u64) as usize;
         let last_cycle = self.domains[domain].guard.row.last_cycle();
-        let Some(id) = self.random.pick(&self.domains[domain].tasks.keys().copied().collect::<Vec<_>>()) else { return };
+        let ids: Vec<TaskId> = self.domains[domain].tasks.keys().copied().collect();
+        // The workers that take the first task of a site die of it.
+        let is_deadly = self.random.one_in(4);
+        let picked = if is_deadly { ids.first().copied() } else { self.random.pick(&ids) };
+        let Some(id) = picked else { return };
         let task = self.domains[domain].tasks[&id].clone();
         let worker = self.random.below(4);
         let event = match self.random.below(12) {
+            _ if ids.first() == Some(&id) && self.made.is_multiple_of(2) => {
+                if self.random.one_in(2) {
+                    Event::Due
+                } else {
+                    Event::Ack { holder: None }
+                }
+            }
             // Workers take what they are handed out.
             0..=3 if task.row.cycle <= last_cycle => {
                 Event::Ack { holder: self.random.one_in(2).then(|| format!("worker{worker}")) }
@@ -156,7 +173,9 @@ impl World {
                 Err(refusal) => return self.check_refusal(&flight, &refusal),
                 Ok(step) if !step.changes(&flight.task.row) => return self.check_replay(&flight),
                 Ok(step) => {
+                    let (before, after) = (flight.task.row.status(), step.state.status());
                     if self.store(&flight, step) {
+                        self.moves.note(before, &flight.event, after);
                         return;
                     }
                 }
@@ -179,6 +198,8 @@ impl World {
             match effect {
                 Effect::Outcome(outcome) => domain.history.push(Line::Report { task: id, cycle: step.state.cycle, outcome }),
                 Effect::Visit(_) => drop(domain.visits.insert(id)),
+                // People are told of a pause, when it begins.
+                Effect::Tell(_) => assert!(domain.guard.row.pause.is_some() && flight.guard.row.pause.is_none()),
                 Effect::Guard(guard) => domain.guard = Versioned { version: flight.guard.version + 1, row: guard },
                 Effect::Due(Due::At(at) | Due::WhenFreeOr(at)) => drop(domain.due.insert(id, at).is_some()),
                 Effect::Due(Due::Never) => assert!(domain.due.remove(&id).is_some(), "a due time is dropped once"),
@@ -272,13 +293,14 @@ fn every_interleaving_is_explained_by_its_history() {
     let seeds = seeds(SEEDS);
     let is_whole = seeds.end - seeds.start > 1;
     let mut ends = BTreeMap::<&str, u32>::new();
-    let (mut pauses, mut late) = (0, 0);
+    let (mut pauses, mut late, mut moves) = (0, 0, Moves::default());
     for seed in seeds {
         let guard = Seed(seed);
         let mut world = World::new(guard.0);
         for _ in 0..STEPS {
             world.step();
         }
+        moves.join(std::mem::take(&mut world.moves));
         for domain in &world.domains {
             pauses += domain.history.iter().filter(|line| matches!(line, Line::Resumed)).count();
             for Versioned { row: task, .. } in domain.tasks.values() {
@@ -291,5 +313,6 @@ fn every_interleaving_is_explained_by_its_history() {
     if is_whole {
         assert!(State::STATUSES.iter().all(|status| ends.get(status).is_some_and(|tasks| *tasks > 100)), "{ends:?}");
         assert!(pauses > 50 && late > 50, "{pauses} resumptions, {late} completed after a lapse or retry");
+        moves.check(&chart::TASK);
     }
 }

@@ -27,6 +27,9 @@ extern "C" {
 /// Where a deployment that names no resolver asks: Cloudflare's, as near to a Worker as one can be.
 const DNS_RESOLVER: &str = "https://cloudflare-dns.com/dns-query";
 
+/// Hosts by which a person reaches the own machine, and no page of a stranger does: a name that leads here is not among them.
+pub(crate) const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
+
 /// The secret that [`Keys`] are read from.
 const KEYS: &str = "SIGNING_KEYS";
 
@@ -173,6 +176,51 @@ impl App {
         self.env.var("LOCAL_ALLOW_HOSTS").is_ok()
     }
 
+    /// Scheme and host of the links in mails, and of the way back from a pay page. Where anybody may name the host of a request, neither must
+    /// lead there.
+    ///
+    /// # Errors
+    /// When a deployment does not name its origin; in a local run for a host that is not this machine.
+    pub(crate) fn mail_origin(&self, url: &Url) -> worker::Result<String> {
+        let is_named = self.env.var("PUBLIC_ORIGIN").is_ok();
+        // In a local run a person uses this machine's own names; any other one comes from somebody else.
+        if is_named || self.is_local() && url.host_str().is_some_and(|host| LOOPBACK.contains(&host)) {
+            return Ok(self.origin(url));
+        }
+        Err(worker::Error::RustError("PUBLIC_ORIGIN is not set: links in mails need it, see edge/README.md".to_owned()))
+    }
+
+    /// Scheme and host of links that nobody's request has asked for: those of notices. `None` where it is not known.
+    pub(crate) fn notice_origin(&self) -> Option<String> {
+        let named =
+            ["PUBLIC_ORIGIN", "LOCAL_ORIGIN"].iter().find_map(|name| self.env.var(name).ok().map(|value| value.to_string()));
+        named.map(|origin| origin.trim_end_matches('/').to_owned()).filter(|origin| !origin.is_empty())
+    }
+
+    /// Whether a new account's address has to be verified: in a deployment unless `VERIFY_EMAIL` is `off`, in a local run where it is
+    /// `on`.
+    pub(crate) fn verifies_email(&self) -> bool {
+        match self.env.var("VERIFY_EMAIL").map(|value| value.to_string()).unwrap_or_default().as_str() {
+            "on" => true,
+            "off" => false,
+            _ => !self.is_local(),
+        }
+    }
+
+    /// What a person is given once the address is verified.
+    pub(crate) fn welcome_cents(&self) -> u64 {
+        let text = self.env.var("WELCOME_CENTS").map(|value| value.to_string()).unwrap_or_default();
+        let bound = &bounds::WELCOME_CENTS;
+        match text.trim().parse() {
+            Ok(cents) if bound.contains(cents) => cents,
+            _ if text.trim().is_empty() => bound.default,
+            _ => {
+                worker::console_error!("WELCOME_CENTS: the default stands: it is no number from {} to {}", bound.min, bound.max);
+                bound.default
+            }
+        }
+    }
+
     /// The resolver that is asked for DNS records over HTTPS.
     pub(crate) fn dns_resolver(&self) -> String {
         self.env.var("DNS_RESOLVER").map_or_else(|_| DNS_RESOLVER.to_owned(), |value| value.to_string())
@@ -219,17 +267,18 @@ impl App {
         provider.secret.as_deref().and_then(|name| self.secret(name))
     }
 
-    /// An address of a provider, with its query. Only the local run may name one on loopback.
+    /// An address below `base`, with its query, to which a key of the deployment goes. Only a local run may name one on its own machine,
+    /// or one without TLS.
     ///
     /// # Errors
     /// Why it cannot be asked, for the log: without the address, which may hold a key.
-    pub(crate) fn provider_address(&self, provider: &Provider, address: &str) -> Result<GuardedUrl, String> {
-        if provider.base.starts_with("http:") && !self.is_local() {
+    pub(crate) fn keyed_address(&self, base: &str, address: &str) -> Result<GuardedUrl, String> {
+        if !base.starts_with("https:") && !self.is_local() {
             return Err("its key would travel in clear over http".to_owned());
         }
-        let host = provider.base.split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
-        let loopback = self.is_local() && host.starts_with("127.0.0.1:");
-        let allow = if loopback { AllowList::parse([host]).unwrap_or_else(|_| AllowList::none()) } else { AllowList::none() };
+        let host = base.split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
+        let is_own = self.is_local() && ["127.0.0.1:", "localhost:"].iter().any(|own| host.starts_with(own));
+        let allow = if is_own { AllowList::parse([host]).unwrap_or_else(|_| AllowList::none()) } else { AllowList::none() };
         guard(address, &allow).map_err(|refusal| refusal.sentence().to_owned())
     }
 

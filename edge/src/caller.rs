@@ -1,8 +1,11 @@
 //! Who calls: the account behind a request, and by which door it came in. Resolved once per request at the door of its route
 //! (`http/doors.rs`); use cases take it and ask no more.
 
+use crate::fault::internal;
 use bellwether_core::audit::Payer;
-use bellwether_core::id::AccountId;
+use bellwether_core::error::ApiError;
+use bellwether_core::id::{AccountId, MemberId};
+use bellwether_core::member::{self, Act, Role};
 use bellwether_core::plan::Plan;
 
 /// The account that a request acts for.
@@ -12,6 +15,12 @@ pub(crate) struct Caller {
     pub(crate) plan: Plan,
     /// The credential.
     pub(crate) by: By,
+    /// Who is signed in; `None` for a key or a token, which is the account's.
+    pub(crate) member: Option<MemberId>,
+    /// What the caller may do.
+    pub(crate) role: Role,
+    /// Whether the person's address is verified, or need not be.
+    pub(crate) is_verified: bool,
 }
 
 /// The credential that opened the door.
@@ -25,13 +34,36 @@ pub(crate) enum By {
     Session,
     /// A token of pull publishing.
     PullToken,
+    /// No credential: a schedule of the account orders.
+    Schedule,
 }
 
 impl Caller {
+    /// A schedule of an account: whoever has made it was allowed to order.
+    pub(crate) const fn schedule(account: AccountId, plan: Plan) -> Self {
+        Self { account, plan, by: By::Schedule, member: None, role: Role::Editor, is_verified: true }
+    }
+
+    /// Lets the caller do an act, or not.
+    ///
+    /// # Errors
+    /// `not_allowed`, `email_not_verified`.
+    pub(crate) fn may(&self, act: Act) -> Result<(), ApiError> {
+        member::admit(self.role, self.is_verified, act).map_err(ApiError::new)
+    }
+
+    /// The person who is signed in.
+    ///
+    /// # Errors
+    /// A fault of the table of routes: the route has a door that no person comes in by.
+    pub(crate) fn person(&self) -> Result<MemberId, ApiError> {
+        self.member.ok_or_else(|| internal("a route for people has been entered by a key"))
+    }
+
     /// How this caller pays for reports.
     pub(crate) const fn payer(&self) -> Payer {
         match self.by {
-            By::Session => Payer::Credits(self.plan),
+            By::Session | By::Schedule => Payer::Credits(self.plan),
             By::Key | By::ServiceKey | By::PullToken => Payer::Plan(self.plan),
         }
     }

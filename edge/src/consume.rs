@@ -6,8 +6,10 @@ use crate::drive::DriveError;
 use crate::message::Message;
 use crate::store::due::Kind;
 use crate::store::visits;
-use crate::{audit, job_run, spanning, sweep, visit};
-use bellwether_core::id::JobId;
+use crate::use_cases::people;
+use crate::{audit, channels, job_run, mail, payments, schedule_run, spanning, sweep, visit};
+use bellwether_core::channel::ChannelId;
+use bellwether_core::id::{JobId, MailId, PaymentId, ScheduleId};
 
 /// Does what a message requests.
 ///
@@ -18,6 +20,7 @@ use bellwether_core::id::JobId;
 pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveError> {
     let row = match message {
         Message::Due(row) => row,
+        Message::Forgotten { forgotten, origin } => return people::send_reset(app, forgotten, origin).await,
         Message::Sweep { sweep_shard } => return sweep::shard(app, *sweep_shard).await,
     };
     match row.machine {
@@ -31,6 +34,22 @@ pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveErr
         },
         Kind::Visit => match visits::key(row) {
             Some(key) => visit::make(app, &key).await,
+            None => Ok(()),
+        },
+        Kind::Mail => match MailId::parse(&row.id) {
+            Some(id) => mail::send(app, &(row.account, id)).await,
+            None => Ok(()),
+        },
+        Kind::Channel => match ChannelId::parse(&row.id) {
+            Some(id) => channels::run(app, &(row.account, id)).await,
+            None => Ok(()),
+        },
+        Kind::Payment => match PaymentId::parse(&row.id) {
+            Some(id) => payments::ask(app, &(row.account, id)).await,
+            None => Ok(()),
+        },
+        Kind::Schedule => match ScheduleId::parse(&row.id) {
+            Some(id) => schedule_run::run(app, &(row.account, id)).await,
             None => Ok(()),
         },
         Kind::Task => Ok(()), // a task waits for its client, not for us

@@ -22,6 +22,10 @@ pub(crate) fn cut<T>(
 }
 
 /// The cursor for a position.
+pub(crate) fn of(app: &App, position: &str) -> String {
+    seal(&app.keys, position)
+}
+
 fn seal(keys: &Keys, position: &str) -> String {
     format!("{}.{}", hex::encode(position), keys.sign::<TAG_BYTES>(Purpose::Cursor, position))
 }

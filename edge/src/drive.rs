@@ -1,4 +1,4 @@
-//! The one loop for every change of a machine (job, audit, task, visit, errand, claim): load → core → commit → messages.
+//! The one loop for every change of a machine (job, audit, task, visit, mail, payment, channel, schedule, errand, claim): load → core → commit → messages.
 //!
 //! Whoever loses the race for a commit waits a little, loads again and applies again.
 
@@ -148,10 +148,10 @@ pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) 
 /// Sends the messages that a commit owes. One that cannot be sent is no error: its row is due later, and the sweep sends it
 /// then.
 pub(crate) async fn send_all(app: &App, owed: Vec<Owed>) {
-    for Owed { row, at } in owed {
+    for Owed { row, at, queue } in owed {
         let after_s = at.map_or(0, |at| at.ms_since(app.now()).div_ceil(1_000).min(LONGEST_DELAY_S));
         let message = MessageBuilder::new(Message::Due(row.clone())).delay_seconds(u32::try_from(after_s).unwrap_or_default());
-        let sent = async { app.env.queue(row.machine.queue())?.send(message.build()).await }.await;
+        let sent = async { app.env.queue(queue)?.send(message.build()).await }.await;
         if let Err(error) = sent {
             worker::console_warn!("{row:?} waits for the sweep: {error}");
         }

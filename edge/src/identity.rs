@@ -7,10 +7,13 @@ use crate::wire::AbortController;
 use crate::world::{self, Purpose};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
-use bellwether_core::identity::{Card, ENTITY_TYPES, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace};
+use bellwether_core::identity::{
+    Card, ENTITY_TYPES, Evidence, MODELS, Reference, SECTORS, fresh, infer, is_of_another_site, replace,
+};
 use bellwether_core::run::{Category, Failure};
 use bellwether_gate::OwnSite;
 use serde_json::json;
+use std::future::ready;
 use std::rc::Rc;
 
 /// The module that collects the evidence.
@@ -95,20 +98,16 @@ pub(crate) async fn anew(
     Ok(card)
 }
 
-/// The account's stored card of a site; else one inferred from the result of `look`.
+/// The account's stored card of a site, unless it is plainly that of another site; else one inferred from what was `seen`.
 ///
 /// # Errors
 /// As [`anew`].
-pub(crate) async fn resolve(
-    app: &App,
-    account: AccountId,
-    domain: &str,
-    keeps: bool,
-    look: impl Future<Output = Result<String, Failure>>,
-) -> Result<Card, Failure> {
+pub(crate) async fn resolve(app: &App, account: AccountId, domain: &str, keeps: bool, seen: &str) -> Result<Card, Failure> {
     let stored = stored(app, account, domain).await?;
-    match fresh(stored.as_ref(), false, app.now()) {
+    let evidence: Evidence = serde_json::from_str(seen).unwrap_or_default();
+    let is_other = keeps && stored.as_ref().is_some_and(|card| is_of_another_site(card, &evidence));
+    match fresh(stored.as_ref(), is_other, app.now()) {
         Some(card) => Ok(card),
-        None => anew(app, account, domain, stored.as_ref(), keeps, look).await,
+        None => anew(app, account, domain, stored.as_ref(), keeps, ready(Ok(seen.to_owned()))).await,
     }
 }

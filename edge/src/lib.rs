@@ -6,6 +6,8 @@
 //! queue ─▶ consume ─▶ job_run ─▶ sandbox ─▶ isolate ─▶ gate ─▶ wire
 //!                ├──▶ audit ───▶ sandbox ─▶ isolate ─▶ gate ─▶ crawl ─▶ wire
 //!                ├──▶ visit ─────────────────────────▶ gate ─▶ wire
+//!                ├──▶ mail ─▶ providers
+//!                ├──▶ schedule_run ─▶ use_cases
 //!                └──▶ spanning ─▶ drive (control database) ─▶ store of each shard
 //! cron  ─▶ sweep ─▶ a message for each shard ─▶ drive
 //! ```
@@ -18,6 +20,7 @@ mod audit;
 mod benchmarks;
 mod caller;
 mod catalogue;
+mod channels;
 mod consume;
 #[cfg(test)]
 mod cost_table;
@@ -32,14 +35,18 @@ mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod letter;
+mod local_queue;
 mod logs;
 mod looks;
+mod mail;
 mod message;
 mod owner;
 mod pace;
 mod packed;
 mod page;
 mod password;
+mod payments;
 mod pipeline;
 mod proof;
 mod providers;
@@ -47,11 +54,13 @@ mod rate;
 mod report;
 mod sandbox;
 mod sanitise;
+mod schedule_run;
 mod sealed;
 mod seats;
 mod signing;
 mod site_data;
 mod spanning;
+mod standard_webhooks;
 mod store;
 mod sweep;
 mod use_cases;
@@ -60,6 +69,7 @@ mod wire;
 mod world;
 #[cfg(test)]
 mod worst;
+mod zones;
 
 use app::App;
 use message::Message;
@@ -81,14 +91,7 @@ async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Resu
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not one of our messages: a retry would not help
         if app.is_local() {
-            // The local queue delivers nothing until the previous batch has ended, so a long job would delay all others. A
-            // deployment runs consumers in parallel, and gives a job the time of the consumer, which is longer.
-            let app = Rc::clone(&app);
-            context.wait_until(async move {
-                if let Err(error) = consume::consume(&app, message.body()).await {
-                    worker::console_error!("{:?}: {error}", message.body());
-                }
-            });
+            local_queue::take(&app, &batch.queue(), message, &context).await;
             continue;
         }
         match consume::consume(&app, message.body()).await {

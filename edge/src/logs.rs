@@ -23,7 +23,7 @@ pub(crate) async fn receive<E: std::fmt::Debug>(
     app: &App,
     target: &Target,
     mut body: impl Stream<Item = Result<Vec<u8>, E>> + Unpin,
-) -> Result<Upload, ApiError> {
+) -> Result<(Upload, bool), ApiError> {
     let now = app.now();
     let mut unpacker = Unpacker::Empty(Sink::new(Counter::new(agent_lists::read(app).await, now), target.domain.clone()));
     let (mut hash, mut size) = (Sha256::new(), 0_u64);
@@ -40,7 +40,7 @@ pub(crate) async fn receive<E: std::fmt::Debug>(
     let digest = hex::encode(hash.finalize());
     let db = app.of(&target.account).map_err(database)?;
     if let Some(before) = logs::upload(&db, &target.id, &digest).await.map_err(database)? {
-        return Ok(before);
+        return Ok((before, true));
     }
     counted.settle(&logs::own_rows(&db, &target.id, counted.days.keys()).await.map_err(database)?);
     let first = counted.first_rejected;
@@ -53,7 +53,7 @@ pub(crate) async fn receive<E: std::fmt::Debug>(
     if counted.accepted > 0 {
         logs::add(&db, &target.id, &digest, &upload, &counted, now).await.map_err(database)?;
     }
-    Ok(upload)
+    Ok((upload, false))
 }
 
 fn too_large(max_bytes: u64) -> ApiError {

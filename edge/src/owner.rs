@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use crate::fault::database;
+use crate::signing::Purpose;
 use crate::store::{DbError, targets};
 use crate::{sandbox, sealed};
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -41,7 +42,7 @@ pub(crate) async fn site(app: &App, account: &AccountId, domain: Option<String>)
     };
     let authorization = match access {
         // One that cannot be opened any more is as good as none: the site says so.
-        Some(access) => sealed::open(app, &about(account, &target), &access).await,
+        Some(access) => sealed::open(app, Purpose::SiteAccess, &about(account, &target), &access).await,
         None => None,
     };
     Ok(Some(OwnSite { domain, authorization }))

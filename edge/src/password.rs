@@ -27,6 +27,16 @@ pub(crate) fn hash(password: &str, salt: [u8; 16]) -> Result<String, argon2::pas
     Ok(argon2().hash_password(password.as_bytes(), &salt)?.to_string())
 }
 
+/// A hash of a text that is always the same, as 64 hexadecimal digits, and as slow to guess as a password.
+///
+/// # Errors
+/// As [`hash`].
+pub(crate) fn fingerprint(text: &str) -> Result<String, argon2::Error> {
+    let mut digest = [0; 32];
+    argon2().hash_password_into(text.as_bytes(), b"bellwether/fingerprint", &mut digest)?;
+    Ok(hex::encode(digest))
+}
+
 /// Whether a password matches a hash.
 pub(crate) fn fits(password: &str, hash: &str) -> bool {
     PasswordHash::new(hash).is_ok_and(|hash| argon2().verify_password(password.as_bytes(), &hash).is_ok())

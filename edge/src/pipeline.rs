@@ -69,7 +69,7 @@ struct Lapsed {
 pub(crate) async fn of_target(app: &App, target: &Target) -> Result<Pipeline, DbError> {
     let now = app.now();
     let rows = pipeline::read(&app.of(&target.account)?, &target.id, target.guard.last_cycle(), now).await?;
-    let urgency = urgency(&histories(target, &rows, now));
+    let urgency = urgency(&histories(&rows, now));
     let at = |ms: u64| Timestamp::from_ms(ms);
     Ok(Pipeline {
         target_id: target.id.to_string(),
@@ -104,7 +104,7 @@ fn named(row: PublishedRow) -> Named {
 }
 
 /// What the core judges: one history for each kind of task that the site has, and for each action that it has none of.
-fn histories(target: &Target, rows: &pipeline::Pipeline, now: Timestamp) -> Vec<History> {
+fn histories(rows: &pipeline::Pipeline, now: Timestamp) -> Vec<History> {
     let days = |since: Timestamp| u32::try_from(now.ms_since(since) / DAY_MS).unwrap_or(u32::MAX);
     let history = |action_type: ActionType, goal_type: &str, planned: u32| {
         let is_of_kind = |row: &&PublishedRow| row.action_type == action_type.as_str() && row.goal_type == goal_type;
@@ -112,7 +112,6 @@ fn histories(target: &Target, rows: &pipeline::Pipeline, now: Timestamp) -> Vec<
         History {
             action_type,
             goal_type: goal_type.to_owned(),
-            tracked_days: days(target.created_at),
             published: rows.published.iter().filter(is_of_kind).map(|row| published(row, days)).collect(),
             failures: failed.map(|row| row.reports).sum(),
             planned,
@@ -145,28 +144,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
     use crate::store::pipeline::{FailureRow, KindRow, LapseRow, PlannedRow};
-    use bellwether_core::id::{AccountId, TargetId};
-    use bellwether_core::pull::guard::Guard;
 
     const NOW: Timestamp = Timestamp::of_day(100);
-
-    fn target() -> Target {
-        Target {
-            id: TargetId::new(NOW, [1; 10]),
-            account: AccountId::parse("01a1fe52-6411-7333-8d39-f43ba66d2210").unwrap(),
-            domain: "a.org".to_owned(),
-            token_last4: String::new(),
-            token_created_at: NOW,
-            lease_ms: 1,
-            created_at: Timestamp::of_day(90),
-            disabled_at: None,
-            proven_at: None,
-            lost_at: None,
-            has_access: false,
-            polled_at: None,
-            guard: Guard::default(),
-        }
-    }
 
     fn published(action: ActionType, goal_type: &str, day: u64, found: Option<&str>) -> PublishedRow {
         PublishedRow {
@@ -205,19 +184,19 @@ mod tests {
             lapses: LapseRow { tasks: 0, since: None },
             kinds: vec![kind("seasonal", 4), kind("content_creation", 0)],
         };
-        let found: Vec<_> = histories(&target(), &rows, NOW)
+        let found: Vec<_> = histories(&rows, NOW)
             .into_iter()
             .map(|one| {
                 let pages: Vec<_> = one.published.iter().map(|page| (page.age_days, page.is_live)).collect();
-                (one.action_type, one.goal_type, pages, one.failures, one.planned, one.tracked_days)
+                (one.action_type, one.goal_type, pages, one.failures, one.planned)
             })
             .collect();
-        let unused = |action: ActionType| (action, action.goal_type().to_owned(), vec![], 0, 0, 10);
+        let unused = |action: ActionType| (action, action.goal_type().to_owned(), vec![], 0, 0);
         assert_eq!(
             found,
             [
-                (post, "seasonal".to_owned(), vec![(3, Some(true)), (5, None)], 2, 4, 10),
-                (post, "content_creation".to_owned(), vec![(40, Some(false))], 2, 0, 10),
+                (post, "seasonal".to_owned(), vec![(3, Some(true)), (5, None)], 2, 4),
+                (post, "content_creation".to_owned(), vec![(40, Some(false))], 2, 0),
                 unused(ActionType::UpdatePost),
                 unused(ActionType::CreateSeoPage),
                 unused(ActionType::AddInternalLinks),

@@ -87,6 +87,7 @@ async fn on_site(app: &App, account: &AccountId, proof: &Proof, place: Place) ->
     }
     let answer = fetched.map_err(|refused| match refused.denial {
         Denial::Url(_) => "denied",
+        Denial::Robots if gate.met().is_unanswered() => "unreachable",
         Denial::Robots => "robots",
         Denial::HostBusy => BUSY,
         _ => "unreachable",

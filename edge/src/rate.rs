@@ -48,7 +48,7 @@ pub(crate) enum Subject {
     Credential,
     /// The account, once its credential has been looked up: it may have many credentials.
     Account,
-    /// The e-mail address that somebody signs in with.
+    /// The e-mail address that somebody signs in with, or has a mail sent to; of a sign-in, together with the network that it comes from.
     Address,
 }
 
@@ -63,7 +63,11 @@ pub(crate) enum Kind {
     SignUps,
     SignInsOfNetwork,
     SignIns,
+    SignInsOfAddress,
+    Mails,
     Proofs,
+    Topups,
+    PaymentLooks,
     Polls,
     PollsOfAccount,
     Reports,
@@ -89,7 +93,11 @@ impl Kind {
             // Each attempt costs a slow hash.
             Self::SignInsOfNetwork => Quota::FAILED_AUTH,
             Self::SignIns => Quota::SIGN_INS,
+            Self::SignInsOfAddress => Quota::SIGN_INS_OF_ADDRESS,
+            Self::Mails => Quota::MAILS,
             Self::Proofs => Quota::PROOFS,
+            Self::Topups => Quota::TOPUPS,
+            Self::PaymentLooks => Quota::PAYMENT_LOOKS,
             Self::Polls => Quota::POLLS,
             Self::PollsOfAccount => Quota::POLLS_OF_ACCOUNT,
             Self::Reports => Quota::REPORTS,
@@ -113,12 +121,14 @@ impl Kind {
             | Self::ReadsOfAccount
             | Self::ConsoleWrites
             | Self::Proofs
+            | Self::Topups
+            | Self::PaymentLooks
             | Self::PollsOfAccount
             | Self::ReportsOfAccount
             | Self::AuditsOfAccount
             | Self::AuditReadsOfAccount
             | Self::Identities => Subject::Account,
-            Self::SignIns => Subject::Address,
+            Self::SignIns | Self::SignInsOfAddress | Self::Mails => Subject::Address,
         }
     }
 

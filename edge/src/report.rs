@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::signing::{Keys, Purpose};
-use bellwether_core::audit::Record;
+use bellwether_core::audit::{Changed, Record};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::shard::{SHARD_CHARS, Shard};
@@ -48,6 +48,9 @@ pub(crate) struct Delivered {
     /// RFC 3339, UTC, milliseconds.
     pub(crate) generated_at: String,
     pub(crate) captures: Captures,
+    /// How many findings changed since the last report on the site, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) changed: Option<Changed>,
 }
 
 /// Which files a report has beside its page.

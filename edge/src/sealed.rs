@@ -1,4 +1,4 @@
-//! Secrets of customers that the service must be able to read again: sealed with AES-GCM of the platform, under a key that is derived from
+//! What is secret and must be read again (access to a site, second factors, mails that wait): sealed with AES-GCM of the platform, under a key that is derived from
 //! the deployment's secret. What a sealed text is about is authenticated with it, so it cannot be moved to another row.
 
 use crate::app::App;
@@ -21,19 +21,19 @@ const NONCE_BYTES: usize = 12;
 ///
 /// # Errors
 /// The platform has no randomness, or no such cipher.
-pub(crate) async fn close(app: &App, about: &str, text: &str) -> worker::Result<String> {
+pub(crate) async fn close(app: &App, purpose: Purpose, about: &str, text: &str) -> worker::Result<String> {
     let nonce = app.random::<NONCE_BYTES>()?;
-    let (number, key) = app.keys.newest(Purpose::SiteAccess).ok_or("there is no secret")?;
+    let (number, key) = app.keys.newest(purpose).ok_or("there is no secret")?;
     let sealed = seal(bytes(&key), bytes(&nonce), bytes(about.as_bytes()), bytes(text.as_bytes())).await?;
     Ok(format!("{number:02x}{}{}", hex::encode(nonce), hex::encode(Uint8Array::new(&sealed).to_vec())))
 }
 
 /// The text of a sealed one; `None` for one that was sealed about something else, was changed, or whose secret is gone.
-pub(crate) async fn open(app: &App, about: &str, sealed: &str) -> Option<String> {
+pub(crate) async fn open(app: &App, purpose: Purpose, about: &str, sealed: &str) -> Option<String> {
     let sealed = hex::decode(sealed).ok()?;
     let (number, rest) = sealed.split_first()?;
     let (nonce, sealed) = rest.split_at_checked(NONCE_BYTES)?;
-    let key = app.keys.derived(*number, Purpose::SiteAccess)?;
+    let key = app.keys.derived(*number, purpose)?;
     let text = unseal(bytes(&key), bytes(nonce), bytes(about.as_bytes()), bytes(sealed)).await.ok()?;
     String::from_utf8(Uint8Array::new(&text).to_vec()).ok()
 }

@@ -22,6 +22,14 @@ pub(crate) enum Purpose {
     DomainProof,
     /// The key of a cipher, not of signatures: see `sealed.rs`.
     SiteAccess,
+    /// The same, for the secrets of second factors.
+    SecondFactor,
+    /// The same, for mails that wait.
+    Mail,
+    /// The same, for the secrets of endpoints of webhooks.
+    Webhook,
+    /// Links of mails that switch off mails of one kind.
+    Unsubscribe,
 }
 
 impl Purpose {
@@ -31,6 +39,10 @@ impl Purpose {
             Self::ReportLink => b"bellwether/report-link",
             Self::DomainProof => b"bellwether/domain-proof",
             Self::SiteAccess => b"bellwether/site-access",
+            Self::SecondFactor => b"bellwether/second-factor",
+            Self::Mail => b"bellwether/mail",
+            Self::Webhook => b"bellwether/webhook",
+            Self::Unsubscribe => b"bellwether/unsubscribe",
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::pipeline;
 use crate::providers::{Failed, Providers};
 use crate::store::{audits, jobs, targets};
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::provider::{Budget, Capability, Charge, Spending, Usage};
+use bellwether_core::provider::{Budget, Capability, Charge, Spending};
 use bellwether_core::pull::tracked_as;
 use bellwether_gate::imports::site_data::Error;
 use std::cell::RefCell;
@@ -34,7 +34,7 @@ impl Data {
     /// # Errors
     /// As `site-data.error` lists them; beyond the budget of the run it is `failed`, as the interface has no word for that.
     pub(crate) async fn read(&self, kind: &str, subject: &str, providers: Option<&Providers>) -> Result<String, Error> {
-        let taken = self.spending.borrow_mut().take(READ, &Usage::default(), Budget::default());
+        let taken = self.spending.borrow_mut().take(READ, Budget::default());
         taken.map_err(|_| Error::from(Failed::OverBudget))?;
         match kind {
             "result" => self.result(subject).await,

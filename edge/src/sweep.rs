@@ -7,24 +7,34 @@ use crate::agent_lists;
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::message::Message;
+use crate::payments;
 use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, costs, crawled, hosts, jobs, logs, paces, results, visits};
+use crate::store::{Db, channels, costs, crawled, hosts, jobs, links, logs, paces, results, visits};
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
+use bellwether_core::channel::{Channel, ChannelId};
 use bellwether_core::claim::Claim;
 use bellwether_core::errand::Errand;
-use bellwether_core::id::{JobId, TaskId};
+use bellwether_core::id::{JobId, MailId, PaymentId, ScheduleId, TaskId};
 use bellwether_core::job::Job;
+use bellwether_core::mail::Mail;
+use bellwether_core::payment::Payment;
 use bellwether_core::pull::{Task, Visit};
+use bellwether_core::schedule::Schedule;
 use bellwether_core::shard::Shard;
 use futures_util::future::join_all;
+use std::time::Duration;
+use worker::Delay;
 
 /// Rows of a page: each costs at most nine statements.
 const PAGE: u32 = bounds::SWEEP_ROWS.max as u32;
 /// Pages of one database that a sweep of the local run looks at; there is no limit of queries there.
 const LOCAL_PAGES: u32 = 6;
+/// Rows after which a sweep of the local run waits for a timer. There the databases answer within the process of the Worker: jobs that a person ordered as
+/// a large sweep began waited for their sites until it had ended, and less with the pauses.
+const LOCAL_TURN: u32 = 10;
 
 /// What cron does: the control database is swept here, and a message goes out for each database of accounts.
 ///
@@ -38,6 +48,7 @@ pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
     if let Err(error) = agent_lists::refresh(app).await {
         worker::console_error!("agent-lists: {error}");
     }
+    payments::take_early(app).await?;
     page(app, &app.control, Table::Control, PAGE).await.map(drop)
 }
 
@@ -86,17 +97,20 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
         }
     }
     housekeeping.into_iter().collect::<Result<Vec<()>, _>>()?;
+    payments::take_early(app).await?;
     Ok(looked_at)
 }
 
-/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, results, costs.
+/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, links of mails, results, costs.
 async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     let now = app.now();
     jobs::drop_old_bindings(db, now).await?;
     crawled::drop_old(db, now).await?;
     hosts::drop_idle(db, now).await?;
+    links::drop_ended(db, now).await?;
     paces::drop_old(db, now).await?;
     costs::drop_old(db, now).await?;
+    channels::drop_old(db, now).await?;
     logs::drop_old(db, now).await?;
     Ok(results::drop_expired(db, now).await?)
 }
@@ -110,6 +124,9 @@ async fn page(app: &App, db: &Db, table: Table, most: u32) -> Result<u32, DriveE
         if let Err(error) = look_at(app, &row).await {
             worker::console_error!("sweep: {row:?}: {error}");
             outcome = Err(error);
+        }
+        if looked_at % LOCAL_TURN == 0 && app.is_local() {
+            Delay::from(Duration::from_millis(1)).await;
         }
     }
     outcome.map(|()| looked_at)
@@ -125,6 +142,10 @@ async fn look_at(app: &App, row: &DueRow) -> Result<(), DriveError> {
             due::<Task>(app, TaskId::parse(&row.id).map(key)).await
         }
         Kind::Visit => due::<Visit>(app, visits::key(row)).await,
+        Kind::Mail => due::<Mail>(app, MailId::parse(&row.id).map(|id| (account, id))).await,
+        Kind::Channel => due::<Channel>(app, ChannelId::parse(&row.id).map(|id| (account, id))).await,
+        Kind::Payment => due::<Payment>(app, PaymentId::parse(&row.id).map(|id| (account, id))).await,
+        Kind::Schedule => due::<Schedule>(app, ScheduleId::parse(&row.id).map(|id| (account, id))).await,
         Kind::Errand => due::<Errand>(app, Some((account, row.id.clone()))).await,
         Kind::Claim => due::<Claim>(app, Some((account, row.id.clone()))).await,
     }

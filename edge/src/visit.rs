@@ -96,6 +96,7 @@ async fn see(app: &App, account: &AccountId, domain: &str, url: String) -> Resul
     let fetched = gate.fetch_within(&request, |next| is_on_site(next.as_str(), domain)).await;
     costs::count(app, account, costs::VISIT, Part::Alone, &gate.transport().cost()).await;
     fetched.map(|answer| read(&answer)).map_err(|refused| match refused.denial {
+        Denial::Robots if gate.met().is_unanswered() => Unreached::Unreachable,
         Denial::Robots => Unreached::Robots,
         Denial::Timeout | Denial::HostBusy => Unreached::Timeout,
         Denial::Unreachable => Unreached::Unreachable,

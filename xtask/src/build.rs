@@ -1,15 +1,15 @@
 //! Builds and packs the modules, only those that changed.
 
-use crate::tools::{install, npm_tool, root, step, target};
+use crate::console::console;
+use crate::site::site;
+use crate::tools::{gzipped, install, npm_tool, root, step, target, through};
 use crate::wasm::{Effort, WASM_OPT, hex};
 use crate::worker::{deployed_wasm, worker};
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow};
 use bellwether_build::{compile, compiled};
 use bellwether_manifest::Manifest;
 use bellwether_pack::{Artefact, Tools, componentize, pack};
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
 
@@ -91,6 +91,8 @@ fn beside_the_worker(names: &[String]) -> Result<Vec<Built>> {
         let packages = scope.spawn(install);
         compile_modules(names)?;
         packages.join().map_err(|_| anyhow!("the installation of the npm packages died"))??;
+        console()?;
+        site(&module_names()?)?;
         // Linking the Worker and packing each keep about one processor busy.
         let worker = scope.spawn(|| worker(Effort::Quick));
         let built = pack_modules(names, Effort::Quick);
@@ -228,20 +230,6 @@ pub fn optimised(package: &str) -> Result<Vec<u8>> {
     })
 }
 
-/// The output of a command for this input.
-fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-    let mut child = started.with_context(|| format!("{name} cannot be started"))?;
-    let mut pipe = child.stdin.take().with_context(|| format!("{name} has no input"))?;
-    let copy = input.to_vec();
-    let writer = std::thread::spawn(move || pipe.write_all(&copy));
-    let output = child.wait_with_output()?;
-    writer.join().map_err(|_| anyhow!("the writer died"))??;
-    ensure!(output.status.success(), "{name} ended with {}", output.status);
-    Ok(output.stdout)
-}
-
 /// What the Worker is called among the modules.
 const WORKER: &str = "edge";
 
@@ -283,9 +271,4 @@ pub fn size(names: &[String]) -> Result<()> {
         println!("{name:<20} {bytes:>9} bytes {packed_bytes:>9} packed");
     }
     Ok(())
-}
-
-/// Bytes after `gzip -9`.
-fn gzipped(bytes: &[u8]) -> Result<usize> {
-    Ok(through(Command::new("gzip").arg("-9"), bytes)?.len())
 }

@@ -63,8 +63,12 @@ impl Answer {
 pub fn send(origin: &str, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Result<Answer> {
     let request = ureq::http::Request::builder().method(method).uri(format!("{origin}{path}"));
     let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-    let agent: ureq::Agent =
-        ureq::Agent::config_builder().http_status_as_error(false).allow_non_standard_methods(true).build().into();
+    let agent: ureq::Agent = ureq::Agent::config_builder()
+        .http_status_as_error(false)
+        .allow_non_standard_methods(true)
+        .max_redirects(0)
+        .build()
+        .into();
     let mut response = agent.run(request.body(body)?).with_context(|| format!("{method} {path}"))?;
     let status = response.status().as_u16();
     let headers = response.headers().iter();

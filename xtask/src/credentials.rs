@@ -8,8 +8,8 @@ use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::PathBuf;
 
-/// Test credit of the demo account.
-const CREDIT_CENTS: u64 = 2_000;
+/// What the demo account has, with what every account is given.
+const BALANCE_CENTS: u64 = 2_000;
 
 /// Secrets of the local deployment, made before it starts.
 pub struct Secrets {
@@ -73,11 +73,12 @@ fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
     let account_id = made["account"]["id"].clone();
     let jwt = made["jwt"].as_str().unwrap_or_default().to_owned();
 
+    let console = Client { origin: origin.to_owned(), token: jwt.clone() };
+    let given = console.expect("GET", "/console/api/v1/wallet", None)?["balance_cents"].as_u64().unwrap_or_default();
     let operator = Client { origin: origin.to_owned(), token: secrets.operator_token.clone() };
-    let credit = json!({ "account_id": account_id, "amount_cents": CREDIT_CENTS, "reason": "test credit" });
+    let credit = json!({ "account_id": account_id, "amount_cents": BALANCE_CENTS - given, "reason": "test credit" });
     operator.expect("POST", "/operator/v1/credits", Some(&credit))?;
 
-    let console = Client { origin: origin.to_owned(), token: jwt.clone() };
     let key = |service: &str| -> Result<Value> {
         let body = json!({ "service": service, "name": "demo" });
         Ok(console.expect("POST", "/console/api/v1/keys", Some(&body))?["key"].clone())

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, oracles, run, soak, test, tidy, top_level_domains};
+use xtask::{bench, build, new_module, npm, oracles, run, soak, test, tidy, top_level_domains};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -42,6 +42,8 @@ enum Command {
     },
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng
     Oracles,
+    /// Builds the npm package of the core into target/npm and prints the size of its parts
+    Npm,
     /// Prints the packed size of every module and of the Worker
     Size {
         /// Only these: folders of modules, and `edge` for the Worker
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
+        Command::Npm => npm::command().map(|()| ExitCode::SUCCESS),
         Command::Size { names } => build::size(&names).map(|()| ExitCode::SUCCESS),
         Command::TopLevelDomains { list } => top_level_domains::write(&list).map(|()| ExitCode::SUCCESS),
     };

@@ -3,6 +3,7 @@
 use crate::client::Client;
 use crate::credentials::{demo_account, proofs, secrets};
 use crate::server::{Ready, Server, Settings, end_with_signals, product, tail};
+use crate::stripe::{Emulator, Faults};
 use crate::tools::{root, state};
 
 use crate::browser::Browser;
@@ -80,6 +81,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let mut providers = options.provider.clone();
     providers.extend(browser.iter().flat_map(|browser| browser.providers(&options.provider)));
     let secrets = secrets()?;
+    let payments = Payments::start(options.port.saturating_add(2))?;
     let settings = Settings {
         ready: Ready::Healthy,
         config: product(),
@@ -92,10 +94,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         dns_resolver: None,
         other_agents: options.other_agents,
         providers,
-        secrets: Vec::new(),
+        secrets: payments.settings(),
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;
+    payments.tell(&server.origin);
     let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
     publish(&operator, &first)?;
     let credentials = demo_account(&server.origin, &secrets, &demo)?;
@@ -128,6 +131,40 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         });
         look_after(server, &settings)
     })
+}
+
+/// What takes payments in a local run.
+enum Payments {
+    /// Our own emulator.
+    Own(Emulator),
+    /// What the environment names: the address of another emulator, with its key and its secret.
+    Named(Vec<(String, String)>),
+}
+
+impl Payments {
+    fn start(port: u16) -> Result<Self> {
+        let named = ["STRIPE_API_BASE", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+        if std::env::var(named[0]).is_err() {
+            return Emulator::start(port).map(Self::Own);
+        }
+        let value =
+            |name: &str| std::env::var(name).map(|value| (name.to_owned(), value)).with_context(|| format!("{name} is not set"));
+        named.into_iter().map(value).collect::<Result<_>>().map(Self::Named)
+    }
+
+    fn settings(&self) -> Vec<(String, String)> {
+        match self {
+            Self::Own(emulator) => emulator.settings(),
+            Self::Named(settings) => settings.clone(),
+        }
+    }
+
+    /// Has the emulator tell its events to the service. Another one knows where.
+    fn tell(&self, origin: &str) {
+        if let Self::Own(emulator) = self {
+            emulator.tell(&format!("{origin}/webhooks/stripe"), Faults::default());
+        }
+    }
 }
 
 /// Prints what ended: all of it as JSON, or what weighs most, and where the rest is.
@@ -269,6 +306,8 @@ fn introduce(server: &Server, demo: &str, credentials: &Value) {
     let key = credentials["api_key"].as_str().unwrap_or_default();
     eprintln!("\nBellwether serves until you press Ctrl-C.\n");
     eprintln!("  API          {origin}/v1          docs {origin}/docs, description {origin}/openapi.json");
+    let said = |name: &str| credentials[name].as_str().unwrap_or_default();
+    eprintln!("  console      {origin}/console   sign in as {} with {}", said("email"), said("password"));
     eprintln!("  demo site    http://{demo}/");
     eprintln!("  credentials  .bellwether/credentials.json");
     eprintln!("  log          {}\n", server.log.display());

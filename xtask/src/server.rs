@@ -78,6 +78,7 @@ impl Server {
             ("SIGNING_KEYS".to_owned(), settings.signing_keys.clone()),
             ("OPERATOR_TOKEN".to_owned(), settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS".to_owned(), settings.allow_hosts.join(",")),
+            ("LOCAL_ORIGIN".to_owned(), format!("http://localhost:{}", settings.port)),
         ];
         if settings.other_agents {
             variables.push(("OTHER_AGENTS".to_owned(), "permitted".to_owned()));
@@ -386,14 +387,4 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// Runs SQL on a database of a state whose Worker is stopped.
-///
-/// # Errors
-/// When wrangler fails.
-pub fn execute(state: &Path, binding: &str, sql: &str) -> Result<()> {
-    let mut command = npm_tool("wrangler");
-    command.args(["d1", "execute", binding, "--local", "--yes", "--persist-to"]).arg(state).args(["--command", sql]);
-    run_quietly(command.env("CI", "true"))
 }

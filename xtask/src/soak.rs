@@ -13,13 +13,19 @@ const CRASHES: &str = "50";
 /// Rounds of `kill -9` in the middle of publications; `./x test` takes 4.
 const PULL_BURSTS: &str = "40";
 
+/// Accounts that make eight payments each, with all faults of a network; `./x test` takes 12.
+const PAYERS: &str = "125";
+
+/// Schedules that are due in the same minute; `./x test` takes 200.
+const SCHEDULES: &str = "10000";
+
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 3] = ["models", "worst", "crash"];
+const OTHERS: [&str; 5] = ["models", "worst", "payments", "schedules", "crash"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, worst, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, worst, payments, schedules, crash, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
@@ -44,13 +50,33 @@ pub fn soak(options: &Options) -> Result<()> {
         ensure!(options.filter.is_none() || !meant.is_empty(), "nothing has that in its name");
         meant.into_iter().try_for_each(|target| fuzz::fuzz(target, options.seconds))?;
     }
-    if is_meant("crash") {
+    if ["payments", "schedules", "crash"].into_iter().any(is_meant) {
         install()?;
         install_pages()?;
         crate::build::all()?;
+    }
+    if is_meant("payments") {
+        step("A thousand payments", payments)?;
+    }
+    if is_meant("schedules") {
+        step("Ten thousand schedules at once", schedules)?;
+    }
+    if is_meant("crash") {
         step("Rounds of kill -9", crashes)?;
     }
     Ok(())
+}
+
+fn payments() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "-p", "bellwether-e2e", "payments::many"]);
+    run(command.env("BELLWETHER_PAYERS", PAYERS))
+}
+
+fn schedules() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "-p", "bellwether-e2e", "schedules_crash::at_once"]);
+    run(command.env("BELLWETHER_SCHEDULES", SCHEDULES))
 }
 
 fn models() -> Result<()> {
@@ -67,6 +93,10 @@ fn models() -> Result<()> {
         "pull_model",
         "--test",
         "audit_model",
+        "--test",
+        "payment_model",
+        "--test",
+        "schedule_model",
     ]);
     run(command.env("BELLWETHER_SEEDS", SEEDS)).context("the seed stands above: BELLWETHER_SEED=<n> repeats it")
 }

@@ -2,7 +2,7 @@
 
 use crate::tools::{cargo, install, install_pages, root, run, step, target};
 use crate::wasm::hex;
-use crate::{build, tidy};
+use crate::{build, console, tidy};
 use anyhow::Result;
 use std::process::Command;
 
@@ -43,16 +43,20 @@ pub fn test(options: &Options) -> Result<()> {
     }
     install_pages()?;
     build::all()?;
+    console::check()?;
     step("Snippets", || {
         let node = root().join("edge/node_modules/.bin/node");
         run(Command::new(node).arg("--test").arg(root().join("edge/snippets/ai-bot-logs.test.mjs")))
     })?;
-    step("Tests", || {
+    // One failure should not hide the next. The tests that start the service come last: a log is often cut at its beginning.
+    let tests = |scope: &[&str]| {
         let mut command = cargo();
-        // One failure should not hide the next.
-        command.args(["test", "--workspace", "--quiet", "--no-fail-fast"]);
+        command.args(["test", "--quiet", "--no-fail-fast"]).args(scope);
         run(command.args(options.filter.iter()))
-    })?;
+    };
+    let parts = step("Tests", || tests(&["--workspace", "--exclude", "bellwether-e2e"]));
+    step("End-to-end tests", || tests(&["-p", "bellwether-e2e"]))?;
+    parts?;
     if is_whole && let Some(checkout) = checkout {
         std::fs::write(&passed, checkout)?;
     }

@@ -1,8 +1,9 @@
 //! Paths of the checkout, and the tools that are installed into it.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::time::Instant;
 
 pub use bellwether_build::{root, target};
@@ -41,6 +42,25 @@ pub fn run_quietly(command: &mut Command) -> Result<()> {
         bail!("{name} ended with {}:\n{}", output.status, String::from_utf8_lossy(&text));
     }
     Ok(())
+}
+
+/// The output of a command for this input.
+pub fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut child = started.with_context(|| format!("{name} cannot be started"))?;
+    let mut pipe = child.stdin.take().with_context(|| format!("{name} has no input"))?;
+    let copy = input.to_vec();
+    let writer = std::thread::spawn(move || pipe.write_all(&copy));
+    let output = child.wait_with_output()?;
+    writer.join().map_err(|_| anyhow!("the writer died"))??;
+    ensure!(output.status.success(), "{name} ended with {}", output.status);
+    Ok(output.stdout)
+}
+
+/// Bytes after `gzip -9`.
+pub fn gzipped(bytes: &[u8]) -> Result<usize> {
+    Ok(through(Command::new("gzip").arg("-9"), bytes)?.len())
 }
 
 /// A cargo command in the checkout, with the toolchain that runs this program.

@@ -39,6 +39,17 @@ pub struct Agent {
     pub source: &'static str,
 }
 
+/// The crawlers of search engines for people. Their pages serve results and answers alike, and nothing in a request says for which.
+const ENGINES: [&str; 3] = ["Googlebot", "Bingbot", "Applebot"];
+
+impl Agent {
+    /// Whether it crawls for a search engine, not for an assistant alone.
+    #[must_use]
+    pub fn is_engine(&self) -> bool {
+        ENGINES.contains(&self.name)
+    }
+}
+
 /// Our own agent, as robots.txt names it.
 pub const OWN: &str = "Bellwether";
 

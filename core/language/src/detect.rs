@@ -37,6 +37,16 @@ pub fn detect(sources: &Sources<'_>) -> Language {
     Language::parse(sources.html_lang).unwrap_or(Language::Fr)
 }
 
+/// The language of a text that is too short, or has too few sentences, for [`guess`]: a list of links, a menu of a manual. `None` when in
+/// doubt, and for languages other than ours.
+#[must_use]
+pub fn guess_short(text: &str) -> Option<Language> {
+    match judge(text) {
+        Verdict::Is(language) => Some(language),
+        Verdict::Another | Verdict::Unsure => None,
+    }
+}
+
 /// The verdict on a text: by its words if they tell, so that nothing here contradicts [`guess`], else by their pieces.
 fn judge(text: &str) -> Verdict {
     guess(&[text]).map_or_else(|| pieces::judge(text), |guess| guess.language().map_or(Verdict::Another, Verdict::Is))

@@ -4,9 +4,9 @@
 //!
 //! - [`guess`] tells the language of running text by its script and by the commonest words of 24 languages. It needs some sentences, and
 //!   answers only when it is sure.
-//! - [`detect`] tells French, English and Spanish by titles and descriptions as well, which are too short for that: by a linear model over
-//!   pieces of words (`pieces.rs`), whose 24 KiB of weights are linked only where `detect` is called. `train.py` makes them of CC0 sentences
-//!   (`WEIGHTS.md`).
+//! - [`detect`] and [`guess_short`] tell French, English and Spanish by titles, descriptions and lists of links as well, which are too short
+//!   for that: by a linear model over pieces of words (`pieces.rs`), whose 24 KiB of weights are linked only where one of them is called.
+//!   `train.py` makes them of CC0 sentences (`WEIGHTS.md`).
 //!
 //! Why not a crate: whatlang, whichlang and lingua all need `std`, and this crate has none. On the 300 labelled texts of the
 //! tests whatlang 0.18 is right on 256, whichlang 0.1.1 on 285 (it always answers, and has 256 KiB of weights), this one on 292.
@@ -22,7 +22,7 @@ mod pieces;
 mod script;
 mod words;
 
-pub use detect::{Sources, detect};
+pub use detect::{Sources, detect, guess_short};
 pub use words::{Guess, guess, is_known};
 
 /// A language that reports are written in, and that analyses have word lists for.

@@ -41,6 +41,10 @@ pub enum Kind {
         /// Maximum characters.
         max_chars: u32,
     },
+    /// A country by its code of two letters (ISO 3166-1), for example FR; `UK` is read as `GB`. The module gets upper case.
+    Country,
+    /// A language by its code of two letters (ISO 639-1), for example fr. The module gets lower case.
+    Language,
     /// An integer; one outside the limits, including a negative one, is clamped to the nearest limit.
     Integer {
         /// Minimum.

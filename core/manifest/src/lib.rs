@@ -31,6 +31,9 @@ pub use field::{Field, Kind};
 pub use id::{FeatureId, INTERNAL, RESERVED};
 pub use world::{WORLD, WorldVersion};
 
+/// Questions to assistants that one run may ask: `RUN_QUESTIONS` of the service's limits, for modules that share them out.
+pub const RUN_QUESTIONS: u32 = 60;
+
 /// The file `manifest.json` of a module.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {

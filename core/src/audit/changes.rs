@@ -1,13 +1,14 @@
 //! What has changed between two reports of the same order: which findings are new, worse, better or gone, and on which pages.
 //!
-//! Only what both reports measured is compared. What one of them could not measure is counted, never called a change.
+//! Only what both reports judged is compared. What one of them could not measure, and what was not met and no longer applies, is counted,
+//! never called a change.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::record::{CriterionRecord, PageRecord, Record, Scores, Verdict};
 use crate::bounds;
@@ -29,7 +30,7 @@ pub struct Changes {
     pub pages_added: Named,
     /// Pages that only the earlier report read.
     pub pages_removed: Named,
-    /// Criteria that only one of the two reports could measure.
+    /// Criteria that only one of the two reports could measure, and those that were not met and no longer apply.
     pub not_compared: u32,
 }
 
@@ -56,6 +57,30 @@ pub struct Change {
     pub appeared: Named,
     /// Pages on which it was not met, and is met now or does not apply.
     pub disappeared: Named,
+}
+
+/// How many findings changed, for a sentence.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Changed {
+    /// Findings that are new or worse.
+    pub worse: u32,
+    /// Findings that are better or gone.
+    pub better: u32,
+}
+
+impl Changes {
+    /// How many findings changed.
+    #[must_use]
+    pub fn counts(&self) -> Changed {
+        let mut changed = Changed::default();
+        for finding in &self.findings {
+            match finding.kind {
+                ChangeKind::New | ChangeKind::Worse => changed.worse += 1,
+                ChangeKind::Better | ChangeKind::Gone => changed.better += 1,
+            }
+        }
+        changed
+    }
 }
 
 /// How a finding changed.
@@ -113,7 +138,7 @@ pub fn compare(then: &Record, now: &Record) -> Changes {
     let unknown = CriterionRecord::default();
     for outcome in &now.criteria {
         let before = then.criteria.iter().find(|known| known.id == outcome.id).unwrap_or(&unknown);
-        if weight(before.status).is_some() != weight(outcome.status).is_some() {
+        if weight(before.status).is_some() != weight(outcome.status).is_some() || is_moot(before.status, outcome.status) {
             changes.not_compared += 1;
         }
         let column = |record: &Record| record.columns.iter().position(|id| *id == outcome.id);
@@ -136,10 +161,19 @@ const fn weight(verdict: Verdict) -> Option<u32> {
     }
 }
 
+/// Whether a criterion that was not met no longer applies.
+fn is_moot(then: Verdict, now: Verdict) -> bool {
+    now == Verdict::NotApplicable && weight(then).is_some_and(|weight| weight > 0)
+}
+
 /// The change of one criterion; `pages` are those that both reports read, with the outcomes then and now.
 fn change(then: &CriterionRecord, now: &CriterionRecord, pages: &[(&str, Verdict, Verdict)]) -> Option<Change> {
     let weighed = |then: Verdict, now: Verdict| Some((weight(then)?, weight(now)?));
     let (mut before, mut after) = weighed(then.status, now.status).unwrap_or_default();
+    // What no longer applies was not resolved.
+    if is_moot(then.status, now.status) {
+        (before, after) = (0, 0);
+    }
     let mut has_worsened = after > before;
     let mut found = Change {
         criterion: now.id.clone(),
@@ -206,7 +240,7 @@ mod tests {
             (("fail", 1, &[]), ("warn", 1, &[]), Some((ChangeKind::Better, 0, 0))),
             (("fail", 12, &[]), ("fail", 3, &[]), Some((ChangeKind::Better, 0, 0))),
             (("warn", 3, &[]), ("warn", 4, &[]), Some((ChangeKind::Worse, 0, 0))),
-            (("warn", 1, &[]), ("not_applicable", 0, &[]), Some((ChangeKind::Gone, 0, 0))),
+            (("warn", 1, &[]), ("not_applicable", 0, &[]), None),
             (("fail", 2, &[]), ("fail", 2, &[]), None),
             (("pass", 9, &[]), ("pass", 4, &[]), None),
             (("fail", 2, &[]), ("not_measured", 0, &[]), None),
@@ -253,6 +287,8 @@ mod tests {
         assert_eq!(compare(&now, &alone).pages_removed, Named::default());
         // A criterion that the catalogue did not have then.
         assert_eq!(compare(&Record::default(), &now).not_compared, 1);
+        // A criterion that no longer applies was not resolved.
+        assert_eq!(compare(&record("fail", 1, &[]), &record("not_applicable", 0, &[])).not_compared, 1);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use super::{Audit, Layer};
 use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step, resend_at};
+use crate::notice::Notice;
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -97,6 +98,8 @@ pub enum Effect {
     /// Commit with the audit: book its price, or its refund. If the ledger refuses it, nothing is committed and the caller loads
     /// again.
     Transfer(Transfer),
+    /// Commit with the audit: tell the account, on the channels that ask for it.
+    Tell(Notice),
     /// After the commit: send the message that requests the call of its webhook. The message may be lost.
     Notify,
     /// After the commit: call its webhook, once.

@@ -9,6 +9,7 @@ use crate::bounds;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step, resend_at};
+use crate::notice::Notice;
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -86,9 +87,17 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
         .then(|| Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, credits, now)));
     let due_at = resend_at(now);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
-    Step::to(Audit { state, ..audit })
+    // Whoever cancels a report knows that it ends.
+    let is_cancelled = matches!(&state, State::Failed { error, .. } if error == sentence::CANCELLED);
+    let ended = Audit { state, ..audit };
+    let topic = ended.topic().filter(|_| !is_cancelled);
+    let told = topic.map(|topic| Effect::Tell(Notice::report(topic, ended.id, now)));
+    let of_schedule = topic.and(ended.order.scheduled).map(|_| Effect::Tell(Notice::schedule_ended(ended.id, now)));
+    Step::to(ended)
         .with(refund)
         .with([Effect::Due(if is_called { Due::At(due_at) } else { Due::Never })])
+        .with(told)
+        .with(of_schedule)
         .with(is_called.then_some(Effect::Notify))
 }
 

@@ -20,20 +20,23 @@ mod record;
 mod request;
 mod scope;
 mod start;
+mod wanted;
 
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use self::changes::{Change, ChangeKind, Changes, Named, compare};
+pub use self::changes::{Change, ChangeKind, Changed, Changes, Named, compare};
 pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
 pub use self::record::{CriteriaLayer, CriterionRecord, PageRecord, PagesLayer, Record, Scores, StrategyLayer, Verdict};
-pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, Wanted, read, refuse};
+pub use self::request::{ACTIONS, Asked, CREATE, ROBOTS, read, read_order, refuse};
 pub use self::scope::Scope;
 pub use self::start::{DomainQueue, Exceeded, Payer, ReportOrder, Room, create, place};
+pub use self::wanted::Wanted;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};
+use crate::notice::Topic;
 use crate::time::Timestamp;
 
 /// One audit.
@@ -178,13 +181,13 @@ impl Audit {
         if self.is_final() { Ok(()) } else { Err(Refusal::NotFinished { status: self.status() }) }
     }
 
-    /// The name of the event in its webhook call; `None` if it has not ended.
+    /// What its end tells, in its own webhook call and in notices; `None` if it has not ended.
     #[must_use]
-    pub const fn webhook_event(&self) -> Option<&'static str> {
+    pub const fn topic(&self) -> Option<Topic> {
         match &self.state {
-            State::Done { .. } if self.missing.is_empty() => Some("audit.report.completed"),
-            State::Done { .. } => Some("audit.report.partial"),
-            State::Failed { .. } => Some("audit.report.failed"),
+            State::Done { .. } if self.missing.is_empty() => Some(Topic::ReportCompleted),
+            State::Done { .. } => Some(Topic::ReportPartial),
+            State::Failed { .. } => Some(Topic::ReportFailed),
             State::Queued | State::Pending | State::Processing { .. } => None,
         }
     }

@@ -8,13 +8,11 @@ use alloc::string::{String, ToString};
 
 use serde_json::{Map, Value, json};
 
-use super::Scope;
+use super::{Scope, Wanted};
 use crate::bounds::{self, Bound, list_limit};
 use crate::branding;
 use crate::error::{ApiError, ErrorCode};
-use crate::feature::FeatureId;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
-use crate::idempotency;
 use crate::url_guard::{self, AllowList};
 use bellwether_language::Language;
 
@@ -31,6 +29,7 @@ pub const ACTIONS: [&str; 8] = [
 ];
 
 static LANG: Special = Special {
+    name: "report_language",
     expected: "fr, en or es",
     schema: || json!({ "type": "string", "enum": ["fr", "en", "es"] }),
     normalise: |value| {
@@ -66,41 +65,6 @@ const CLIENT_NAME: &str = "client_name";
 /// The member that says whether robots.txt decides which pages are read, as the inputs of jobs have it.
 pub const ROBOTS: &str = bellwether_manifest::Field::ROBOTS;
 const OWNER: &str = bellwether_manifest::Field::OWNER;
-
-/// A requested report.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
-    /// The page.
-    pub url: String,
-    /// Its site ([`url_guard::site_domain`]).
-    pub domain: String,
-    /// The language of the report, if one was requested.
-    pub lang: Option<String>,
-    /// The address of the webhook: https only, because the call contains links to reports.
-    pub callback_url: Option<String>,
-    /// Whether pages that robots.txt closes are read: only for a site that the account has proven to be its own.
-    pub as_owner: bool,
-    /// What the report judges.
-    pub scope: Scope,
-    /// For whom the report is, if the order says so.
-    pub client_name: Option<String>,
-    /// A text of the caller.
-    pub label: Option<String>,
-    /// Members of the account's branding that are replaced, `client_name` among them.
-    pub branding: Map<String, Value>,
-}
-
-impl Wanted {
-    /// The fingerprint of the order, for its idempotency key.
-    #[must_use]
-    pub fn fingerprint(&self) -> String {
-        let order = json!({
-            "url": self.url, "lang": self.lang, "callback_url": self.callback_url, "as_owner": self.as_owner,
-            "scope": self.scope.as_str(), "label": self.label, "branding": self.branding,
-        });
-        idempotency::fingerprint(&FeatureId::new("report"), &order)
-    }
-}
 
 /// The action that a body requests.
 #[derive(Clone, Debug, PartialEq)]
@@ -165,7 +129,7 @@ pub fn read(body: &Map<String, Value>, allow: &AllowList) -> Result<Asked, ApiEr
         Some(_) => return Err(unknown_action()),
     };
     match action {
-        "" => create(body, allow).map(Asked::Create),
+        "" => read_order(body, allow).map(Asked::Create),
         "list_jobs" => Ok(list(body)),
         "cancel_job" => job_id(body).map(Asked::CancelJob),
         "delete_job" => job_id(body).map(Asked::DeleteJob),
@@ -193,7 +157,12 @@ fn unknown_action() -> ApiError {
     ApiError::new(ErrorCode::UnknownAction).with("allowed", ACTIONS.map(Value::from).to_vec())
 }
 
-fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiError> {
+/// Reads the body of an order.
+///
+/// # Errors
+///
+/// The code of the first member that is missing or not valid.
+pub fn read_order(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiError> {
     let members = Form::new(CREATE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
     let text = |name: &str| members.optional_text(name).map(ToString::to_string);
     let url = members.text("url").to_string();
@@ -213,6 +182,7 @@ fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiErr
         lang: text("lang"),
         callback_url: text("callback_url"),
         as_owner: members.optional_text(ROBOTS) == Some(OWNER),
+        scheduled: None,
     })
 }
 
@@ -293,6 +263,7 @@ mod tests {
             client_name: None,
             label: None,
             branding: Map::new(),
+            scheduled: None,
         };
         let order = wanted("https://www.shop.org/a", "shop.org");
         for body in [

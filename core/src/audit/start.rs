@@ -12,6 +12,7 @@ use crate::id::{AccountId, JobId, RunToken};
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
 use crate::plan::Plan;
+use crate::schedule::RunOf;
 use crate::time::Timestamp;
 
 /// A validated order.
@@ -35,6 +36,8 @@ pub struct ReportOrder {
     pub label: Option<String>,
     /// Credits that were paid for it; 0 for an order with a service key.
     pub credits: u64,
+    /// The schedule that has ordered it, if one has.
+    pub scheduled: Option<RunOf>,
 }
 
 /// The audits of the same account and domain that have not ended. These facts span rows, so the commit of a creation compares
@@ -190,6 +193,7 @@ pub fn place(
         client_name: wanted.client_name.clone(),
         label: wanted.label.clone(),
         credits,
+        scheduled: wanted.scheduled,
     };
     Ok(create(now, id, account_id, order, room.queue))
 }

@@ -5,6 +5,7 @@ use super::*;
 use crate::bounds;
 use crate::ledger::Transfer;
 use crate::machine::Due;
+use crate::notice::{Notice, Topic};
 use crate::plan::Plan;
 use crate::run::{Category, Failure};
 use crate::shard::Shard;
@@ -29,6 +30,7 @@ fn order() -> ReportOrder {
         client_name: None,
         label: None,
         credits: 30,
+        scheduled: None,
     }
 }
 
@@ -134,6 +136,7 @@ fn a_plan_bounds_what_is_under_way() {
         client_name: None,
         label: None,
         branding: serde_json::Map::new(),
+        scheduled: None,
     };
     let placed = |payer, active, queue, balance_credits| {
         let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
@@ -204,8 +207,9 @@ fn phases_follow_each_other() {
     assert_eq!(seen, [0, 22, 45, 60, 75, 82, 90, 94]);
     let step = after(audit, NOW, Event::Rendered { run: RUN, data: "{}".into(), missing: Vec::new() });
     assert_eq!((step.state.status(), step.state.progress), ("completed", 100));
-    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Notify, promotion()]);
-    assert_eq!(step.state.webhook_event(), Some("audit.report.completed"));
+    let told = Effect::Tell(Notice::report(Topic::ReportCompleted, step.state.id, NOW));
+    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), told, Effect::Notify, promotion()]);
+    assert_eq!(step.state.topic().map(Topic::as_str), Some("audit.report.completed"));
 }
 
 #[test]
@@ -221,7 +225,7 @@ fn a_layer_that_fails_makes_a_partial_report() {
     let audit = after(at(Phase::Geo), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;
     let audit = after(audit, NOW, Event::Start { run: OTHER }).state;
     let audit = after(audit, NOW, Event::Rendered { run: OTHER, data: "{}".into(), missing: Vec::new() }).state;
-    assert_eq!((audit.status(), audit.webhook_event()), ("partial", Some("audit.report.partial")));
+    assert_eq!((audit.status(), audit.topic().map(Topic::as_str)), ("partial", Some("audit.report.partial")));
     assert_eq!(format!("{strategic}"), "strategic_provider_error");
     // A layer that a phase does not provide cannot be missing from it.
     let audit = after(at(Phase::Cocoon), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;

@@ -108,7 +108,7 @@ fn is_word(name: &str) -> bool {
 
 fn is_sound(kind: &Kind) -> bool {
     match kind {
-        Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Flag | Kind::Job => true,
+        Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Country | Kind::Language | Kind::Flag | Kind::Job => true,
         Kind::Text { max_chars } => *max_chars > 0,
         Kind::Integer { min, max, default } => min <= default && default <= max,
         Kind::Choice { of } => !of.is_empty(),

@@ -59,16 +59,9 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
 /// `expected`, and `field` if it is a member of `input`.
 pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
     let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
-    let input = match named.input {
-        None => return Err(missing("input")),
-        Some(Value::Object(input)) => input,
-        Some(_) => {
-            return Err(ApiError::new(ErrorCode::InvalidInput)
-                .saying("`input` is not a JSON object.")
-                .with("expected", "object"));
-        }
-    };
-    if let Some(name) = input.keys().find(|name| declared.fields.iter().all(|field| field.name != **name)) {
+    let input = input_of(named.input)?;
+    // The first by its letters: the order of members means nothing (RFC 8259 §4).
+    if let Some(name) = input.keys().filter(|name| declared.fields.iter().all(|field| field.name != **name)).min() {
         return Err(unknown_member(&declared, name));
     }
     let normalised = check_input(&declared, input, allow).map_err(|error| error.to_api_error(Dialect::JOBS))?;
@@ -79,14 +72,33 @@ pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &Allow
 fn unknown_member(declared: &Declaration, name: &str) -> ApiError {
     let name: String = name.chars().take(64).collect();
     let known: Vec<&str> = declared.fields.iter().map(|field| field.name.as_str()).collect();
-    let near = |known: &&str| textdistance::str::jaro_winkler(known, &name);
-    let nearest = known.iter().copied().filter(|known| near(known) >= NEAR).max_by(|a, b| near(a).total_cmp(&near(b)));
+    let nearest = nearest(&name, &known);
     let hint = nearest.map_or_else(|| format!("It takes {}.", known.join(", ")), |nearest| format!("Did you mean `{nearest}`?"));
     let error = ApiError::new(ErrorCode::InvalidInput)
         .saying(format!("{} has no input `{name}`. {hint}", declared.feature))
         .with("field", format!("input.{name}"))
         .with("expected", format!("one of: {}", known.join(", ")));
     if let Some(nearest) = nearest { error.with("did_you_mean", nearest) } else { error }
+}
+
+/// The name that may have been meant by another one.
+#[must_use]
+pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    let near = |known: &&str| textdistance::str::jaro_winkler(known, name);
+    known.iter().copied().filter(|known| near(known) >= NEAR).max_by(|a, b| near(a).total_cmp(&near(b)))
+}
+
+/// The member `input` of an order.
+///
+/// # Errors
+///
+/// [`ErrorCode::MissingField`] without one; [`ErrorCode::InvalidInput`] with `expected` if it is no object.
+pub fn input_of(sent: Option<&Value>) -> Result<&Map<String, Value>, ApiError> {
+    match sent {
+        None => Err(missing("input")),
+        Some(Value::Object(input)) => Ok(input),
+        Some(_) => Err(ApiError::new(ErrorCode::InvalidInput).saying("`input` is not a JSON object.").with("expected", "object")),
+    }
 }
 
 fn missing(field: &str) -> ApiError {

@@ -2,9 +2,9 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
-use super::{Kind, Misfit};
+use super::{Expected, Kind, Misfit};
 use crate::error::{ApiError, ErrorCode};
 use crate::url_guard::Refusal;
 
@@ -16,7 +16,7 @@ pub struct FieldError {
     /// Whether it is missing.
     pub is_missing: bool,
     /// What would be valid.
-    pub expected: String,
+    pub expected: Expected,
     /// The rule of the address guard, if that guard refused it.
     pub refusal: Option<Refusal>,
 }
@@ -40,10 +40,16 @@ impl Dialect {
 
     /// Console and operator.
     pub const CONSOLE: Self = Self { missing: ErrorCode::MissingField, invalid: ErrorCode::InvalidField };
+
+    /// The code for a member.
+    #[must_use]
+    pub const fn code(self, error: &FieldError) -> ErrorCode {
+        if error.is_missing { self.missing } else { self.invalid }
+    }
 }
 
 impl FieldError {
-    pub(super) const fn missing(field: String, expected: String) -> Self {
+    pub(super) const fn missing(field: String, expected: Expected) -> Self {
         Self { field, is_missing: true, expected, refusal: None }
     }
 
@@ -54,7 +60,7 @@ impl FieldError {
 
     /// A member that is of its kind but cannot be accepted.
     #[must_use]
-    pub fn invalid(field: &str, expected: impl Into<String>) -> Self {
+    pub fn invalid(field: &str, expected: impl Into<Expected>) -> Self {
         Self { field: field.into(), is_missing: false, expected: expected.into(), refusal: None }
     }
 
@@ -73,12 +79,9 @@ impl FieldError {
             Some(refusal) => Cow::Borrowed(refusal.sentence()),
             None => Cow::Owned(format!("Expected: {expected}.")),
         };
-        let error = if self.is_missing {
-            ApiError::new(dialect.missing).saying(format!("`{field}` is missing. {why}"))
-        } else {
-            ApiError::new(dialect.invalid).saying(format!("`{field}` does not fit. {why}"))
-        };
-        let error = error.with("field", field.as_str()).with("expected", expected.as_str());
+        let what = if self.is_missing { "is missing" } else { "does not fit" };
+        let error = ApiError::new(dialect.code(self)).saying(format!("`{field}` {what}. {why}"));
+        let error = error.with("field", field.as_str()).with("expected", expected.to_string());
         match self.refusal {
             Some(refusal) => error.with("rule", refusal.rule()),
             None => error,

@@ -2,14 +2,14 @@
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use bellwether_manifest as manifest;
 use serde_json::{Value, json};
 
-use super::Field;
+use super::special::Special;
+use super::{Expected, Field, codes};
 use crate::bounds::{self, Beyond, Bound};
 use crate::id::JobId;
 use crate::url_guard::{self, AllowList, GuardedUrl, Refusal};
@@ -48,19 +48,9 @@ pub enum Kind {
     Special(&'static Special),
 }
 
-/// A kind that only one form has.
-#[derive(Debug)]
-pub struct Special {
-    /// Description of valid values.
-    pub expected: &'static str,
-    /// JSON Schema of the values.
-    pub schema: fn() -> Value,
-    /// The normalised value; `None` if it is not valid.
-    pub normalise: fn(&Value) -> Option<Value>,
-}
-
 /// The id of a job. Whether the job may be named is checked where the jobs are known.
 static JOB: Special = Special {
+    name: "job",
     expected: "id of an earlier job",
     schema: || json!({ "type": "string", "format": "uuid" }),
     normalise: |value| Some(JobId::parse(value.as_str()?)?.to_string().into()),
@@ -105,6 +95,8 @@ impl From<&manifest::Kind> for Kind {
             manifest::Kind::Text { max_chars } => {
                 Self::Text(Bound { max: bounds::TEXT_CHARS.clamp((*max_chars).into()), ..bounds::TEXT_CHARS })
             }
+            manifest::Kind::Country => Self::Special(&codes::COUNTRY),
+            manifest::Kind::Language => Self::Special(&codes::LANGUAGE),
             manifest::Kind::Integer { min, max, default } => Self::Integer(Bound {
                 name: "integer",
                 unit: "integer",
@@ -133,27 +125,23 @@ impl Kind {
 
     /// What a client should send, for the `expected` member of an error.
     #[must_use]
-    pub fn expected(&self) -> String {
+    pub fn expected(&self) -> Expected {
         match self {
-            Self::Url => "public http or https URL".into(),
-            Self::HttpsUrl => "public https URL".into(),
-            Self::Domain => "public domain".into(),
-            Self::Site => "public URL or domain".into(),
-            Self::Text(bound) => format!("string of {} characters", range(bound)),
-            Self::Line(bound) => format!("string of {} characters, without line breaks", range(bound)),
-            Self::Prose(_) => "string".into(),
-            Self::Integer(bound) if bound.beyond == Beyond::Clamp => "integer".into(),
-            Self::Integer(bound) => format!("integer from {} to {}", figure(bound.min), figure(bound.max)),
-            Self::Choice(words) => match words.split_last() {
-                Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-                Some((only, _)) => only.clone().into_owned(),
-                None => "nothing".into(),
-            },
-            Self::Flag => "true or false".into(),
-            Self::Object => "object".into(),
-            Self::List(kind, bound) => format!("array of {} entries, each: {}", range(bound), kind.expected()),
+            Self::Url => Expected::Url,
+            Self::HttpsUrl => Expected::HttpsUrl,
+            Self::Domain => Expected::Domain,
+            Self::Site => Expected::Site,
+            Self::Text(bound) => Expected::Text(bound.into()),
+            Self::Line(bound) => Expected::Line(bound.into()),
+            Self::Prose(_) => Expected::Prose,
+            Self::Integer(bound) if bound.beyond == Beyond::Clamp => Expected::AnyInteger,
+            Self::Integer(bound) => Expected::Integer(bound.into()),
+            Self::Choice(words) => Expected::Choice { of: words.to_vec() },
+            Self::Flag => Expected::Flag,
+            Self::Object => Expected::Object,
             Self::OrBlank(kind) => kind.expected(),
-            Self::Special(special) => special.expected.into(),
+            Self::List(kind, bound) => Expected::List { limits: bound.into(), each: Box::new(kind.expected()) },
+            Self::Special(special) => Expected::Special { name: special.name, words: special.expected },
         }
     }
 
@@ -246,25 +234,4 @@ fn list(value: &Value, kind: &Kind, bound: &Bound, allow: &AllowList) -> Result<
         Ok::<Value, Misfit>(normal.value)
     });
     Ok(Value::Array(normal.collect::<Result<Vec<_>, _>>()?))
-}
-
-/// `1 to 500`, or `at most 100`.
-fn range(bound: &Bound) -> String {
-    match bound.min {
-        0 => format!("at most {}", figure(bound.max)),
-        min => format!("{} to {}", figure(min), figure(bound.max)),
-    }
-}
-
-/// A figure with commas between groups of three digits.
-fn figure(number: u64) -> String {
-    let digits = number.to_string();
-    let mut figure = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            figure.push(',');
-        }
-        figure.push(digit);
-    }
-    figure
 }

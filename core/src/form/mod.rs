@@ -4,9 +4,12 @@
 //! invalid member is a [`FieldError`], which names the field and says what would be valid. Sentences and JSON Schemas use the
 //! same limits as the checks. Does not read bodies, and does not know the purpose of a form.
 
+mod codes;
 mod error;
+mod expected;
 mod kind;
 mod schema;
+mod special;
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -16,7 +19,10 @@ use alloc::vec::Vec;
 use serde_json::{Map, Value};
 
 pub use self::error::{Dialect, FieldError};
-pub use self::kind::{Kind, Misfit, Special};
+pub use self::expected::{Expected, Limits};
+use self::kind::Normal;
+pub use self::kind::{Kind, Misfit};
+pub use self::special::Special;
 use crate::url_guard::AllowList;
 
 /// One member of a body.
@@ -97,22 +103,47 @@ impl<'f> Form<'f> {
     pub fn read(&self, body: &Map<String, Value>, allow: &AllowList) -> Result<Members, FieldError> {
         let mut members = Members::default();
         for field in self.fields.iter() {
-            let path =
-                || if self.path.is_empty() { field.name.clone().into_owned() } else { format!("{}.{}", self.path, field.name) };
-            let value = body.get(&*field.name).filter(|value| !value.is_null());
-            let Some(value) = value.filter(|value| !(self.blank_is_absent && is_blank(value))) else {
-                if field.required {
-                    return Err(FieldError::missing(path(), field.kind.expected()));
-                }
-                continue;
-            };
-            let normal = field.kind.normalise(value, allow).map_err(|misfit| FieldError::misfit(path(), &field.kind, misfit))?;
+            let Some(normal) = self.member(field, body, allow)? else { continue };
             if let Some(origin) = normal.origin {
                 members.0.insert("origin".into(), origin.into());
             }
             members.0.insert(field.name.clone().into_owned(), normal.value);
         }
         Ok(members)
+    }
+
+    /// Refuses members that the form does not have: a misspelt one would silently change what is meant.
+    ///
+    /// # Errors
+    ///
+    /// The first of them by its letters.
+    pub fn only_known(&self, body: &Map<String, Value>) -> Result<(), FieldError> {
+        let is_known = |name: &&String| self.fields.iter().any(|field| field.name == **name);
+        let Some(name) = body.keys().filter(|name| !is_known(name)).min() else { return Ok(()) };
+        let name: String = name.chars().take(64).collect();
+        let known: Vec<&str> = self.fields.iter().map(|field| &*field.name).collect();
+        Err(FieldError::invalid(&name, format!("one of: {}", known.join(", "))))
+    }
+
+    /// All members that [`Form::read`] would refuse, in the order of the fields: a screen shows them at once.
+    #[must_use]
+    pub fn faults(&self, body: &Map<String, Value>, allow: &AllowList) -> Vec<FieldError> {
+        self.fields.iter().filter_map(|field| self.member(field, body, allow).err()).collect()
+    }
+
+    /// The normalised member of a field; `None` if it is absent and not required.
+    fn member(&self, field: &Field, body: &Map<String, Value>, allow: &AllowList) -> Result<Option<Normal>, FieldError> {
+        let path =
+            || if self.path.is_empty() { field.name.clone().into_owned() } else { format!("{}.{}", self.path, field.name) };
+        let value = body.get(&*field.name).filter(|value| !value.is_null());
+        match value.filter(|value| !(self.blank_is_absent && is_blank(value))) {
+            None if field.required => Err(FieldError::missing(path(), field.kind.expected())),
+            None => Ok(None),
+            Some(value) => {
+                let normal = field.kind.normalise(value, allow);
+                normal.map(Some).map_err(|misfit| FieldError::misfit(path(), &field.kind, misfit))
+            }
+        }
     }
 
     /// JSON Schema (draft 2020-12) of the object, without `$schema`.

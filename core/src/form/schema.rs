@@ -1,7 +1,7 @@
 //! JSON Schemas of forms, from the same limits that the checks use.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
@@ -78,7 +78,7 @@ fn kind(of: &Kind) -> Value {
     let described = match of {
         Kind::Integer(bound) if bound.beyond == Beyond::Clamp => format!("clamped to {} … {}", bound.min, bound.max),
         Kind::Prose(bound) => format!("cut to {} characters", bound.max),
-        other => other.expected(),
+        other => other.expected().to_string(),
     };
     put(&mut schema, "description", described.into());
     schema

@@ -69,7 +69,7 @@ fn what_would_fit() {
         (Kind::choice(["fr", "en", "es"]), "fr, en or es"),
         (Kind::List(Box::new(Kind::Flag), bounds::URLS), "array of at most 100 entries, each: true or false"),
     ] {
-        assert_eq!(kind.expected(), expected);
+        assert_eq!(alloc::format!("{}", kind.expected()), expected);
     }
 }
 
@@ -93,4 +93,34 @@ fn dialects() {
     assert_eq!((answer.code.as_str(), &answer.extras["field"]), ("missing_field", &json!("input.m")));
     assert_eq!(answer.message, "`input.m` is missing. Expected: true or false.");
     assert_eq!(error.to_api_error(Dialect::PULL).code.as_str(), "invalid_body");
+}
+
+/// A screen shows all that is wrong; an answer says the first.
+#[test]
+fn all_faults_at_once() {
+    let fields = [
+        Field::required("url", Kind::Url),
+        Field::required("lang", Kind::choice(["fr", "en"])),
+        Field::optional("goal", Kind::Text(bounds::GOAL_CHARS)),
+        Field::optional("limit", Kind::Flag),
+    ];
+    let (form, body) = (Form::new(&fields), json!({ "url": "http://10.0.0.1/", "goal": "sell", "limit": 1 }));
+    let faults = form.faults(body.as_object().unwrap(), &AllowList::none());
+    let named: Vec<&str> = faults.iter().map(|fault| fault.field.as_str()).collect();
+    assert_eq!(named, ["url", "lang", "limit"]);
+    assert_eq!(form.read(body.as_object().unwrap(), &AllowList::none()).unwrap_err(), faults[0]);
+}
+
+#[test]
+fn what_would_fit_as_data() {
+    for (kind, expected) in [
+        (Kind::Text(bounds::GOAL_CHARS), json!({ "kind": "text", "min": 1, "max": 2_000 })),
+        (Kind::choice(["fr", "en"]), json!({ "kind": "choice", "of": ["fr", "en"] })),
+        (
+            Kind::List(Box::new(Kind::Special(&codes::COUNTRY)), bounds::URLS),
+            json!({ "kind": "list", "min": 0, "max": 100, "each": { "kind": "special", "name": "country" } }),
+        ),
+    ] {
+        assert_eq!(serde_json::to_value(kind.expected()).unwrap(), expected);
+    }
 }

@@ -27,7 +27,7 @@ pub use self::calibration::{Thresholds, thresholds};
 pub use self::evidence::{Evidence, PageTexts, Signal};
 pub use self::fields::{Field, InvalidField, lock, recompute};
 pub use self::infer::infer;
-pub use self::keep::{fresh, replace};
+pub use self::keep::{fresh, is_of_another_site, replace};
 pub use self::layer::layer;
 pub use self::lists::{ENTITY_TYPES, MODELS, Options, Reference, SECTORS, options};
 use crate::time::Timestamp;

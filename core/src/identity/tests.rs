@@ -158,6 +158,21 @@ fn a_locked_card_stays() {
     ] {
         assert_eq!(fresh(kept, force, later(days)).map(|card| card.source), expected, "{force} {days}");
     }
+    // What the site says now decides whether it is still the one of the card.
+    let seen = |description: &str| Evidence {
+        home: PageTexts { description: description.into(), ..PageTexts::default() },
+        ..Evidence::default()
+    };
+    let tea = "We sell and repair teapots of all sizes, and ship them to all of Europe.";
+    let kept = infer("tea.example", &seen(tea), NOW);
+    for (kept, description, expected) in [
+        (&kept, tea, false),
+        (&kept, "A reference book that presents an operating system from its first release on.", true),
+        (&lock(&kept, &fields(json!({"sector": "pets"})), NOW).unwrap().0, "", false),
+        (&infer("tea.example", &seen(""), NOW), tea, false),
+    ] {
+        assert_eq!(is_of_another_site(kept, &seen(description)), expected, "{description}");
+    }
     let new = card("forum");
     assert_eq!(replace(Some(&locked), new.clone()), locked);
     assert_eq!(replace(Some(&inferred), new.clone()), new);

@@ -9,6 +9,7 @@ use crate::id::{AccountId, JobId};
 use crate::idempotency::Decision;
 use crate::ledger::{Transfer, Wallet};
 use crate::machine::{Due, Step, resend_at};
+use crate::notice::Notice;
 use crate::run::Category;
 use crate::time::Timestamp;
 
@@ -60,6 +61,7 @@ pub fn create(
         attempt: 0,
         created_at: now,
         started_at: None,
+        scheduled: None,
         state: State::Queued,
     };
     if !wallet.can_pay(cost_cents) {
@@ -68,7 +70,8 @@ pub fn create(
         return Creation::Unpaid { job, required_cents: cost_cents };
     }
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);
-    let step = Step::to(job).with([Effect::Transfer(debit)]);
+    let low = wallet.becomes_low(cost_cents).then(|| Effect::Tell(Notice::wallet_low(id, now)));
+    let step = Step::to(job).with([Effect::Transfer(debit)]).with(low);
     Creation::Accepted(if is_full {
         step.with([Effect::Due(wait_for_slot(now))])
     } else {

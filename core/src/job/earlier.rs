@@ -1,7 +1,7 @@
 //! Earlier jobs that an input names, so that a module can report what has changed since then.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use bellwether_manifest::Kind;
 use serde_json::{Map, Value};
@@ -17,6 +17,18 @@ use crate::url_guard::AllowList;
 pub fn earlier(request: &Request) -> impl Iterator<Item = (&str, JobId)> {
     let named = request.declared.fields.iter().filter(|field| field.kind == Kind::Job);
     named.filter_map(|field| Some((field.name.as_str(), JobId::parse(request.normalised.get(&field.name)?.as_str()?)?)))
+}
+
+/// The input of a job that is ordered again: members that name earlier jobs name the one before, or nothing.
+#[must_use]
+pub fn again(declared: &Declaration, mut input: Map<String, Value>, before: Option<JobId>) -> Map<String, Value> {
+    for field in declared.fields.iter().filter(|field| field.kind == Kind::Job) {
+        match before {
+            Some(id) => drop(input.insert(field.name.clone(), id.to_string().into())),
+            None => drop(input.remove(&field.name)),
+        }
+    }
+    input
 }
 
 /// Checks a job that a request names as an earlier one; `found` is the job with this id, if the account has one.

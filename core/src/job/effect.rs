@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use crate::ledger::Transfer;
 use crate::machine::Due;
+use crate::notice::Notice;
 use crate::time::Timestamp;
 
 /// One thing to do after an event.
@@ -20,6 +21,8 @@ pub enum Effect {
     },
     /// Commit with the job: its next due time. A job that has not ended always has one.
     Due(Due),
+    /// Commit with the job: tell the account, on the channels that ask for it.
+    Tell(Notice),
     /// After the commit: send the message that requests a run of this job. The message may be lost.
     Send,
     /// Commit with the job: the oldest job of its account that waits for a free slot stops waiting, and is due as if its message

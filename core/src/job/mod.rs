@@ -24,14 +24,16 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 pub use self::create::{Creation, create};
-pub use self::earlier::{check_earlier, earlier};
+pub use self::earlier::{again, check_earlier, earlier};
 pub use self::effect::Effect;
 pub use self::event::{Event, Made, Places, Refusal};
 use crate::feature::FeatureId;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::ledger::Transfer;
 use crate::machine::{Due, Machine, Step, resend_at};
+use crate::notice::{Notice, Topic};
 use crate::run::{Category, Failure};
+use crate::schedule::RunOf;
 use crate::time::Timestamp;
 
 /// One analysis job.
@@ -55,6 +57,8 @@ pub struct Job {
     pub created_at: Timestamp,
     /// When its first run started.
     pub started_at: Option<Timestamp>,
+    /// The schedule that has ordered it, if one has.
+    pub scheduled: Option<RunOf>,
     /// Its state.
     pub state: State,
 }
@@ -246,9 +250,17 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
     // A queued job may have a message under way, for the sake of which another one waits.
     let frees_a_place = job.state.holds_place() || job.state == State::Queued;
+    let topic = match &state {
+        State::Succeeded { .. } => Some(Topic::JobSucceeded),
+        State::Failed { .. } => Some(Topic::JobFailed),
+        // Whoever cancels a job knows that it ends.
+        State::Queued | State::Running { .. } | State::Cancelled { .. } => None,
+    };
     Step::to(Job { state, ..job.clone() })
         .with(refund.map(Effect::Transfer))
         .with([Effect::Due(Due::Never)])
+        .with(topic.map(|topic| Effect::Tell(Notice::job(topic, job.id, now))))
+        .with(topic.and(job.scheduled).map(|_| Effect::Tell(Notice::schedule_ended(job.id, now))))
         .with(frees_a_place.then(|| Effect::WakeNext { due_at: resend_at(now) }))
 }
 

@@ -27,7 +27,15 @@ fn request() -> crate::feature::Request {
 }
 
 fn created(balance_cents: i64, decision: Decision) -> Creation {
-    create(NOW, JobId::new(NOW, [2; 10]), account(), &request(), &Wallet { balance_cents, frozen: false }, false, decision)
+    create(
+        NOW,
+        JobId::new(NOW, [2; 10]),
+        account(),
+        &request(),
+        &Wallet { balance_cents, frozen: false, low_cents: 0 },
+        false,
+        decision,
+    )
 }
 
 fn queued() -> Job {
@@ -80,8 +88,20 @@ fn creation() {
     let earlier = JobId::new(NOW, [9; 10]);
     assert_eq!(created(0, Decision::Replay(earlier)), Creation::Replay(earlier));
     assert_eq!(created(10, Decision::Reused), Creation::KeyReused);
-    let frozen = Wallet { balance_cents: 100, frozen: true };
+    let frozen = Wallet { balance_cents: 100, frozen: true, low_cents: 0 };
     assert!(matches!(create(NOW, earlier, account(), &request(), &frozen, false, Decision::Fresh), Creation::Unpaid { .. }));
+    // The account is told when a job takes its wallet below what it wants to keep, and not again by the next one.
+    for (balance_cents, low_cents, is_told) in [(20, 0, false), (110, 100, false), (109, 100, true), (99, 100, false)] {
+        let wallet = Wallet { balance_cents, frozen: false, low_cents };
+        let Creation::Accepted(step) = create(NOW, earlier, account(), &request(), &wallet, false, Decision::Fresh) else {
+            panic!()
+        };
+        assert_eq!(
+            step.effects.contains(&Effect::Tell(Notice::wallet_low(earlier, NOW))),
+            is_told,
+            "{balance_cents} {low_cents}"
+        );
+    }
 }
 
 #[test]
@@ -103,7 +123,7 @@ fn a_job_waits_while_its_account_is_full() {
     let waits = [Effect::Due(Due::WhenFreeOr(NOW.plus_ms(600_000)))];
     assert_eq!(step.effects, waits);
     // One that is created then sends no message.
-    let (id, wallet) = (JobId::new(NOW, [2; 10]), Wallet { balance_cents: 10, frozen: false });
+    let (id, wallet) = (JobId::new(NOW, [2; 10]), Wallet { balance_cents: 10, frozen: false, low_cents: 0 });
     let Creation::Accepted(step) = create(NOW, id, account(), &request(), &wallet, true, Decision::Fresh) else { panic!() };
     assert!(Job::waits(&step) && matches!(&step.effects[..], [Effect::Transfer(_), rest @ ..] if *rest == waits), "{step:?}");
 }
@@ -122,7 +142,12 @@ fn a_lost_run_is_repeated_twice_and_then_refunded() {
     let applied = after(job, now, Event::Start { run: OTHER });
     let State::Failed { error, .. } = &applied.state.state else { panic!() };
     assert!(error.refunded && error.category == Category::Internal);
-    assert!(matches!(&applied.effects[..], [Effect::Transfer(_), Effect::Due(Due::Never), Effect::WakeNext { .. }]));
+    let told = Notice::job(Topic::JobFailed, applied.state.id, now);
+    let [Effect::Transfer(_), Effect::Due(Due::Never), Effect::Tell(notice), Effect::WakeNext { .. }] = &applied.effects[..]
+    else {
+        panic!()
+    };
+    assert_eq!(*notice, told);
 }
 
 #[test]
@@ -144,7 +169,9 @@ fn only_the_holder_ends_a_run() {
     let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&result()) });
     let expires_at = NOW.plus_ms(90 * 24 * 3_600_000);
     assert_eq!(applied.state.state, State::Succeeded { at: NOW, expires_at, module: "m".into(), refunded: false });
-    assert_eq!(applied.effects, [Effect::KeepResult { result: result(), expires_at }, Effect::Due(Due::Never), WAKE_NEXT]);
+    let told = Effect::Tell(Notice::job(Topic::JobSucceeded, applied.state.id, NOW));
+    let kept = Effect::KeepResult { result: result(), expires_at };
+    assert_eq!(applied.effects, [kept, Effect::Due(Due::Never), told, WAKE_NEXT]);
     for job in [queued(), running(), applied.state] {
         assert_eq!(refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()) }), Refusal::StaleRun);
         let failure = Failure::new(Category::Trap);

@@ -66,7 +66,7 @@ impl Books {
     #[must_use]
     pub fn wallet(&self, account: AccountId) -> Wallet {
         let frozen = self.frozen.get(&account).copied().unwrap_or_default();
-        Wallet { balance_cents: self.balance(LedgerAccount::Wallet(account)), frozen }
+        Wallet { balance_cents: self.balance(LedgerAccount::Wallet(account)), frozen, low_cents: 0 }
     }
 
     /// The transfer with this id.

@@ -19,6 +19,8 @@ pub enum TransferCode {
     Topup,
     /// A payment was given back to the payer.
     TopupRefund,
+    /// A payment that was given back did not reach the payer.
+    TopupRefundFailed,
     /// A bank took a payment back.
     Dispute,
     /// A bank returned a disputed payment.
@@ -27,6 +29,8 @@ pub enum TransferCode {
     PackDebit,
     /// The credits of that pack.
     PackCredits,
+    /// A person whose address was verified got the money that everybody gets once.
+    WelcomeCredit,
     /// Credits were given: at sign-up, or by an operator.
     CreditGrant,
     /// A report was ordered.
@@ -37,16 +41,18 @@ pub enum TransferCode {
 
 impl TransferCode {
     /// All codes.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::JobDebit,
         Self::JobRefund,
         Self::PromoCredit,
         Self::Topup,
         Self::TopupRefund,
+        Self::TopupRefundFailed,
         Self::Dispute,
         Self::DisputeWon,
         Self::PackDebit,
         Self::PackCredits,
+        Self::WelcomeCredit,
         Self::CreditGrant,
         Self::ReportDebit,
         Self::ReportRefund,
@@ -61,10 +67,12 @@ impl TransferCode {
             Self::PromoCredit => "promo_credit",
             Self::Topup => "topup",
             Self::TopupRefund => "topup_refund",
+            Self::TopupRefundFailed => "topup_refund_failed",
             Self::Dispute => "dispute",
             Self::DisputeWon => "dispute_won",
             Self::PackDebit => "pack_debit",
             Self::PackCredits => "pack_credits",
+            Self::WelcomeCredit => "welcome_credit",
             Self::CreditGrant => "credit_grant",
             Self::ReportDebit => "report_debit",
             Self::ReportRefund => "report_refund",
@@ -102,6 +110,6 @@ impl TransferCode {
     /// with what is booked.
     #[must_use]
     pub const fn by_errand(self) -> bool {
-        matches!(self, Self::PromoCredit | Self::CreditGrant)
+        matches!(self, Self::PromoCredit | Self::WelcomeCredit | Self::CreditGrant)
     }
 }

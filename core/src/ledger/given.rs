@@ -12,6 +12,7 @@ use crate::time::Timestamp;
 use crate::url_guard::AllowList;
 
 static ACCOUNT: Special = Special {
+    name: "account",
     expected: "account id",
     schema: || json!({ "type": "string", "format": "uuid" }),
     normalise: |value| AccountId::parse(value.as_str()?).map(|_| value.clone()),

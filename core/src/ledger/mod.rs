@@ -149,9 +149,18 @@ pub struct Wallet {
     pub balance_cents: i64,
     /// A frozen wallet pays for nothing until a person has looked at the dispute.
     pub frozen: bool,
+    /// What the account wants to keep in it, in cents; 0 for an account that wants no word of that.
+    pub low_cents: u64,
 }
 
 impl Wallet {
+    /// Whether a debit takes it below what the account wants to keep.
+    #[must_use]
+    pub fn becomes_low(&self, debit_cents: u64) -> bool {
+        let (low, debit) = (i64::try_from(self.low_cents), i64::try_from(debit_cents));
+        low.is_ok_and(|low| debit.is_ok_and(|debit| self.balance_cents >= low && self.balance_cents.saturating_sub(debit) < low))
+    }
+
     /// Whether it can pay `cents` now. One that is below zero pays for nothing.
     #[must_use]
     pub fn can_pay(&self, cents: u64) -> bool {

@@ -77,6 +77,13 @@ impl Transfer {
         Self { ext_ref: reason.map(ToString::to_string), ..transfer }
     }
 
+    /// Cents that a new account is given; id `welcome:<account>`, which no reference of an operator can be.
+    #[must_use]
+    pub fn welcome_credit(owner: AccountId, amount_cents: u64, at: Timestamp) -> Self {
+        let sides = (LedgerAccount::Promo, LedgerAccount::Wallet(owner));
+        Self::of(format!("welcome:{owner}"), owner, sides, amount_cents, TransferCode::WelcomeCredit, at)
+    }
+
     /// Credits that a new account is given; id `sign_up:<account>`, which no reference of an operator can be.
     #[must_use]
     pub fn sign_up_grant(owner: AccountId, credits: u64, at: Timestamp) -> Self {
@@ -95,6 +102,13 @@ impl Transfer {
     pub fn topup_refund(owner: AccountId, amount_cents: u64, reference: &str, at: Timestamp) -> Self {
         let sides = (LedgerAccount::Wallet(owner), LedgerAccount::Psp);
         Self::payment(sides, owner, amount_cents, TransferCode::TopupRefund, reference, at)
+    }
+
+    /// A refund that did not reach its payer; id `topup_refund_failed:<reference>`.
+    #[must_use]
+    pub fn topup_refund_failed(owner: AccountId, amount_cents: u64, reference: &str, at: Timestamp) -> Self {
+        let sides = (LedgerAccount::Psp, LedgerAccount::Wallet(owner));
+        Self::payment(sides, owner, amount_cents, TransferCode::TopupRefundFailed, reference, at)
     }
 
     /// A payment that a bank took back; id `dispute:<reference>`. It freezes the wallet and may leave it below zero.

@@ -4,7 +4,7 @@
 //! deployment has that capability.
 
 use super::Capability;
-pub use rows::{AssistantAdapter, CaptureAdapter, FieldAdapter, Kind, LabAdapter, SearchAdapter, SiteDataAdapter};
+pub use rows::{AssistantAdapter, CaptureAdapter, FieldAdapter, Kind, LabAdapter, MailAdapter, SearchAdapter, SiteDataAdapter};
 
 /// Makes an enum for each capability, and [`Kind`] over all of them. A row: the variant, what is known of every adapter, and what
 /// this one is able to do.

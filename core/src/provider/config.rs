@@ -94,6 +94,12 @@ impl Provider {
         self.kind.facts().bills.iter().map(of).try_fold(0_u64, |sum, cost| Some(sum.saturating_add(cost?)))
     }
 
+    /// Whether everything that its bill counts has a price, so that the budgets of money bound it.
+    #[must_use]
+    pub fn is_priced(&self) -> bool {
+        self.kind.facts().bills.iter().all(|unit| self.prices.of(*unit).0.is_some())
+    }
+
     /// An estimate of what one use may cost by the configured prices; 0 without them. `prompt_bytes`: of the question to an assistant. It
     /// takes a token for three bytes at least, and what a search reads for [`bounds::SEARCH_TOKENS`] at most; no provider promises either.
     #[must_use]

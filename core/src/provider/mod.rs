@@ -14,7 +14,7 @@ mod spending;
 use serde::{Deserialize, Serialize};
 
 pub use self::adapters::{
-    Adapter, Alike, Answers, AssistantAdapter, CaptureAdapter, Facts, FieldAdapter, Key, Kind, LabAdapter, LookUps,
+    Adapter, Alike, Answers, AssistantAdapter, CaptureAdapter, Facts, FieldAdapter, Key, Kind, LabAdapter, LookUps, MailAdapter,
     SearchAdapter, SiteData, SiteDataAdapter, Unit,
 };
 pub use self::bill::{Bill, Used, micros};
@@ -41,6 +41,8 @@ pub enum Capability {
     SiteData,
     /// Images of pages. No module reaches it; reports show them.
     Capture,
+    /// Mails to the people of an account. No module reaches it.
+    Mail,
 }
 
 impl Capability {
@@ -53,6 +55,7 @@ impl Capability {
             Self::Measure => "measure",
             Self::SiteData => "site-data",
             Self::Capture => "capture",
+            Self::Mail => "mail",
         }
     }
 }

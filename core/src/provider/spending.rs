@@ -10,6 +10,7 @@ use crate::bounds::{self, Bound};
 
 /// What was asked of a provider, and what it cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
 pub struct Usage {
     /// Requests that were sent.
     pub calls: u64,
@@ -56,6 +57,15 @@ pub struct Charge {
     pub cost_micros: u64,
 }
 
+impl Charge {
+    /// The part of it that a count takes the place of. What is on the bill and was not told may have cost all that it was allowed: its cost
+    /// stays taken.
+    #[must_use]
+    pub const fn known(self, usage: &Usage) -> Self {
+        if usage.uncosted == 0 { self } else { Self { cost_micros: 0, ..self } }
+    }
+}
+
 /// What providers may charge, in millionths of their currency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -73,6 +83,14 @@ impl Default for Budget {
 }
 
 impl Budget {
+    /// Whether an account may use this much in a day: what was counted, and the most that the uses under way may come to.
+    #[must_use]
+    pub const fn covers(&self, today: &Usage) -> bool {
+        today.calls <= bounds::ACCOUNT_CALLS_PER_DAY.max
+            && today.output_tokens <= bounds::ACCOUNT_TOKENS_PER_DAY.max
+            && today.cost_micros <= self.account_day_micros
+    }
+
     /// Reads the variable `PROVIDER_BUDGET` of a deployment, a JSON object with the members of this type; an empty text is the default.
     /// Figures beyond the bounds are cut.
     ///
@@ -102,20 +120,19 @@ pub struct Spending {
     look_ups: u64,
     measurements: u64,
     reads: u64,
-    requests: u64,
     cost_micros: u64,
 }
 
 impl Spending {
-    /// Takes a use from what is left. `today`: what the account has used before this run. `budget`: what may be charged.
+    /// Takes a use from what is left of the run. `budget`: what may be charged. What is left of the account is
+    /// [`Budget::covers`].
     ///
     /// # Errors
     ///
     /// [`OverBudget`]; nothing is taken then.
-    pub fn take(&mut self, charge: Charge, today: &Usage, budget: Budget) -> Result<(), OverBudget> {
+    pub fn take(&mut self, charge: Charge, budget: Budget) -> Result<(), OverBudget> {
         let mut after = *self;
         after.tokens = after.tokens.saturating_add(charge.tokens);
-        after.requests = after.requests.saturating_add(charge.requests);
         after.cost_micros = after.cost_micros.saturating_add(charge.cost_micros);
         let counted: Option<(&mut u64, &Bound)> = match charge.capability {
             Capability::Assistants => Some((&mut after.questions, &bounds::RUN_QUESTIONS)),
@@ -123,7 +140,7 @@ impl Spending {
             Capability::Measure => Some((&mut after.measurements, &bounds::RUN_MEASUREMENTS)),
             Capability::SiteData => Some((&mut after.reads, &bounds::RUN_READS)),
             // The service takes them itself, two for a report.
-            Capability::Capture => None,
+            Capability::Capture | Capability::Mail => None,
         };
         if let Some((count, most)) = counted {
             *count += 1;
@@ -131,12 +148,7 @@ impl Spending {
                 return Err(OverBudget);
             }
         }
-        let is_over = after.tokens > bounds::RUN_TOKENS.max
-            || today.calls.saturating_add(after.requests) > bounds::ACCOUNT_CALLS_PER_DAY.max
-            || today.output_tokens.saturating_add(after.tokens) > bounds::ACCOUNT_TOKENS_PER_DAY.max
-            || after.cost_micros > budget.run_micros
-            || today.cost_micros.saturating_add(after.cost_micros) > budget.account_day_micros;
-        if is_over {
+        if after.tokens > bounds::RUN_TOKENS.max || after.cost_micros > budget.run_micros {
             return Err(OverBudget);
         }
         *self = after;
@@ -145,12 +157,9 @@ impl Spending {
 
     /// Puts what one provider was really asked, and has answered, in the place of what was taken for it. `charge`: that one's part.
     pub const fn settle(&mut self, charge: Charge, usage: &Usage) {
-        self.tokens = self.tokens.saturating_sub(charge.tokens).saturating_add(usage.output_tokens);
-        self.requests = self.requests.saturating_sub(charge.requests).saturating_add(usage.calls);
-        // What is on the bill and was not told may have cost all that it was allowed.
-        let cost_micros =
-            if usage.uncosted == 0 { usage.cost_micros } else { usage.cost_micros.saturating_add(charge.cost_micros) };
-        self.cost_micros = self.cost_micros.saturating_sub(charge.cost_micros).saturating_add(cost_micros);
+        let known = charge.known(usage);
+        self.tokens = self.tokens.saturating_sub(known.tokens).saturating_add(usage.output_tokens);
+        self.cost_micros = self.cost_micros.saturating_sub(known.cost_micros).saturating_add(usage.cost_micros);
     }
 }
 
@@ -172,9 +181,7 @@ mod tests {
         ] {
             let mut spending = Spending::default();
             let took = (0..500).take_while(|_| {
-                spending
-                    .take(Charge { capability, requests: 1, tokens: 0, cost_micros: 0 }, &Usage::default(), Budget::default())
-                    .is_ok()
+                spending.take(Charge { capability, requests: 1, tokens: 0, cost_micros: 0 }, Budget::default()).is_ok()
             });
             assert_eq!(took.count() as u64, most.unwrap_or(500), "{capability:?}");
         }
@@ -184,34 +191,26 @@ mod tests {
     fn tokens_are_settled() {
         let mut spending = Spending::default();
         let whole = Charge { tokens: bounds::RUN_TOKENS.max, ..QUESTION };
-        spending.take(whole, &Usage::default(), Budget::default()).unwrap();
+        spending.take(whole, Budget::default()).unwrap();
         let before = spending;
-        assert_eq!(spending.take(QUESTION, &Usage::default(), Budget::default()), Err(OverBudget));
+        assert_eq!(spending.take(QUESTION, Budget::default()), Err(OverBudget));
         assert_eq!(spending, before, "what is refused takes nothing");
         spending.settle(whole, &Usage { calls: 1, output_tokens: 10, ..Usage::default() });
-        spending.take(QUESTION, &Usage::default(), Budget::default()).unwrap();
+        spending.take(QUESTION, Budget::default()).unwrap();
     }
 
     #[test]
-    fn requests_are_settled() {
-        let today = Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max - 3, ..Usage::default() };
-        let look_up = Charge { capability: Capability::Search, requests: 2, tokens: 0, cost_micros: 0 };
-        let mut spending = Spending::default();
-        spending.take(look_up, &today, Budget::default()).unwrap();
-        assert_eq!(spending.take(look_up, &today, Budget::default()), Err(OverBudget), "one request is left, and two are asked");
-        spending.settle(Charge { requests: 1, ..look_up }, &Usage { calls: 2, ..Usage::default() });
-        assert_eq!(spending.take(QUESTION, &today, Budget::default()), Err(OverBudget), "one was sent twice");
-    }
-
-    #[test]
-    fn an_account_has_so_many_a_day() {
-        for (today, fits) in [
-            (Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max - 1, ..Usage::default() }, true),
-            (Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max, ..Usage::default() }, false),
-            (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 100, ..Usage::default() }, true),
-            (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 99, ..Usage::default() }, false),
+    fn an_account_has_so_much_a_day() {
+        let budget = Budget { account_day_micros: 5_000, ..Budget::default() };
+        let (calls, tokens) = (bounds::ACCOUNT_CALLS_PER_DAY.max, bounds::ACCOUNT_TOKENS_PER_DAY.max);
+        let most = Usage { calls, output_tokens: tokens, cost_micros: 5_000, ..Usage::default() };
+        assert!(budget.covers(&Usage::default()) && budget.covers(&most));
+        for over in [
+            Usage { calls: calls + 1, ..most },
+            Usage { output_tokens: tokens + 1, ..most },
+            Usage { cost_micros: 5_001, ..most },
         ] {
-            assert_eq!(Spending::default().take(QUESTION, &today, Budget::default()).is_ok(), fits, "{today:?}");
+            assert!(!budget.covers(&over), "{over:?}");
         }
     }
 
@@ -221,21 +220,16 @@ mod tests {
         let dear = Charge { cost_micros: 400, ..QUESTION };
         let none = Usage::default();
         let mut spending = Spending::default();
-        spending.take(dear, &none, budget).unwrap();
-        spending.take(dear, &none, budget).unwrap();
-        assert_eq!(spending.take(dear, &none, budget), Err(OverBudget), "800 of 1,000 are taken, and 400 may come");
+        spending.take(dear, budget).unwrap();
+        spending.take(dear, budget).unwrap();
+        assert_eq!(spending.take(dear, budget), Err(OverBudget), "800 of 1,000 are taken, and 400 may come");
         // The first has cost 150, and of the second nobody knows.
         spending.settle(dear, &Usage { calls: 1, cost_micros: 150, ..none });
         spending.settle(dear, &Usage { calls: 1, uncosted: 1, ..none });
-        spending.take(dear, &none, budget).unwrap();
-        assert_eq!(spending.take(dear, &none, budget), Err(OverBudget), "950 are taken");
-        // The account.
-        for (before, fits) in [(4_600, true), (4_601, false)] {
-            let today = Usage { cost_micros: before, ..none };
-            assert_eq!(Spending::default().take(dear, &today, budget).is_ok(), fits, "{before}");
-        }
+        spending.take(dear, budget).unwrap();
+        assert_eq!(spending.take(dear, budget), Err(OverBudget), "950 are taken");
         // One without a price is bounded by its number alone.
-        assert!(Spending::default().take(QUESTION, &none, Budget { run_micros: 0, account_day_micros: 0 }).is_ok());
+        assert!(Spending::default().take(QUESTION, Budget { run_micros: 0, account_day_micros: 0 }).is_ok());
     }
 
     #[test]

@@ -14,6 +14,7 @@ use crate::url_guard::AllowList;
 
 /// A colon would end the name (RFC 7617 §2).
 static USER: Special = Special {
+    name: "user",
     expected: "string of 1 to 255 characters, without line breaks and colons",
     schema: || json!({ "type": "string", "minLength": bounds::ACCESS_CHARS.min, "maxLength": bounds::ACCESS_CHARS.max }),
     normalise: |value| {

@@ -11,6 +11,7 @@ use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
 
 static ACTION: Special = Special {
+    name: "action",
     expected: "publish_post, update_post, create_seo_page or add_internal_links",
     schema: || json!({ "type": "string", "enum": ActionType::ALL.map(ActionType::as_str) }),
     normalise: |value| ActionType::parse(value.as_str()?.trim()).map(|action| action.as_str().into()),

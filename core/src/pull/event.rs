@@ -7,6 +7,7 @@ use super::{FailureReport, Publication, VisitPlan};
 use crate::error::{ApiError, ErrorCode};
 use crate::id::TaskId;
 use crate::machine::Due;
+use crate::notice::Notice;
 use crate::time::Timestamp;
 
 /// The facts about the site of a task on which decisions about the task depend.
@@ -47,6 +48,8 @@ pub enum Effect {
     Visit(VisitPlan),
     /// The next due time of the task.
     Due(Due),
+    /// Tell the account, on the channels that ask for it.
+    Tell(Notice),
 }
 
 /// A report that counted.

@@ -41,6 +41,7 @@ pub use self::warning::{Warning, is_on_site, warnings};
 use crate::bounds;
 use crate::id::{TargetId, TaskId};
 use crate::machine::{Due, Machine, Step};
+use crate::notice::Notice;
 use crate::time::Timestamp;
 
 /// One task, without its content ([`Brief`]), which never changes.
@@ -200,7 +201,9 @@ fn failed(task: &Task, site: &Site, now: Timestamp, failure: FailureReport) -> R
             let (guard, number) = site.guard.failed(now, task.cycle);
             let outcome = Outcome { number, generation: task.generation, failure: Some(failure.clone()), at: now };
             let ended = Task { state: State::Error { failure, at: now }, ..task.clone() };
-            Ok(reported(task, ended, guard, outcome))
+            let pauses = guard.pause.is_some() && site.guard.pause.is_none();
+            let told = pauses.then(|| Effect::Tell(Notice::paused(task.target_id, guard.reports, now)));
+            Ok(reported(task, ended, guard, outcome).with(told))
         }
     }
 }

@@ -22,6 +22,7 @@ pub const PUBLISHED: &[Field] = &[
 ];
 
 static CATEGORY: Special = Special {
+    name: "category",
     expected: "string of at most 64 characters",
     schema: || json!({ "type": "string", "maxLength": bounds::ERROR_CATEGORY_CHARS.max }),
     normalise: |value| {

@@ -12,6 +12,7 @@ use crate::url_guard::{self, AllowList, Refusal};
 
 /// The guard checks the domain ([`read_target`]), so any text passes here.
 static DOMAIN: Special = Special {
+    name: "domain",
     expected: "public domain",
     schema: || json!({ "type": "string", "minLength": bounds::URL_CHARS.min, "maxLength": bounds::URL_CHARS.max }),
     normalise: |value| value.as_str().map(Value::from),

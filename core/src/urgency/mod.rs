@@ -28,8 +28,6 @@ pub struct History {
     pub action_type: ActionType,
     /// What for; the list is open.
     pub goal_type: String,
-    /// Whole days since the site was added.
-    pub tracked_days: u32,
     /// Confirmed publications, in any order.
     pub published: Vec<Published>,
     /// Failures that were reported for tasks of this action in the last 30 days, whatever their goal.
@@ -153,19 +151,21 @@ fn judge(history: &History) -> Urgency {
     // Never zero: three of the terms are always known.
     let whole: f64 = counted().map(|(facts, known)| share(facts, known)).sum();
     let all: u32 = TERMS.iter().map(|facts| facts.weight).sum();
-    let points = |facts: &Facts, known: &Known| 100.0 * share(facts, known) * known.value / whole;
+    let exact: Vec<f64> = counted().map(|(facts, known)| 100.0 * share(facts, known) * known.value / whole).collect();
+    let score = rounded(exact.iter().sum(), 10.0);
     Urgency {
         action_type: history.action_type.as_str(),
         goal_type: history.goal_type.clone(),
-        score: rounded(counted().map(|(facts, known)| points(facts, known)).sum(), 10.0),
+        score,
         confidence: rounded(whole / f64::from(all), 100.0),
         terms: counted()
-            .map(|(facts, known)| Term {
+            .zip(parts(&exact, score))
+            .map(|((facts, known), points)| Term {
                 code: facts.code,
                 weight: facts.weight,
                 value: rounded(known.value, 1_000.0),
                 certainty: rounded(known.certainty, 1_000.0),
-                points: rounded(points(facts, known), 10.0),
+                points,
                 reason: known.reason,
             })
             .collect(),
@@ -174,6 +174,22 @@ fn judge(history: &History) -> Urgency {
             .filter_map(|(facts, known)| Some(LeftOut { code: facts.code, reason: *known.as_ref().err()? }))
             .collect(),
     }
+}
+
+/// The points of the terms in tenths that make exactly the score: those that lose most by being cut off get a tenth more.
+fn parts(exact: &[f64], score: f64) -> Vec<f64> {
+    let mut tenths: Vec<u64> = exact.iter().map(|points| (points * 10.0) as u64).collect();
+    let mut lacking = ((score * 10.0 + 0.5) as u64).saturating_sub(tenths.iter().sum());
+    let mut by_loss: Vec<usize> = (0..exact.len()).collect();
+    let loss = |at: &usize| exact.get(*at).map_or(0.0, |points| points * 10.0 - (points * 10.0) as u64 as f64);
+    by_loss.sort_by(|a, b| loss(b).total_cmp(&loss(a)));
+    for at in by_loss {
+        if let Some(tenth) = tenths.get_mut(at).filter(|_| lacking > 0) {
+            *tenth += 1;
+            lacking -= 1;
+        }
+    }
+    tenths.into_iter().map(|tenths| tenths as f64 / 10.0).collect()
 }
 
 /// A figure that is not below zero, in steps of `1 / parts`; `round` is not in core.

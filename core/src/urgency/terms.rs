@@ -39,7 +39,7 @@ pub enum Code {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
-    /// Staleness: nothing of this kind stands; the days of the site count.
+    /// Staleness: nothing of this kind stands.
     NeverPublished,
     /// Staleness: in the last 30 days.
     PublishedRecently,
@@ -89,7 +89,7 @@ pub const TERMS: [Facts; 5] = [
     Facts {
         code: Code::Staleness,
         weight: 25,
-        value: "days since the last publication whose page is not known to be gone, of 90; without one, days since the site was added",
+        value: "days since the last publication whose page is not known to be gone, of 90; 1 without one",
         why: "What nobody has done for long is due. After a quarter, more days change nothing.",
     },
     Facts {
@@ -163,11 +163,10 @@ impl Code {
 
 fn staleness(history: &History) -> Known {
     let standing = history.published.iter().filter(|page| page.is_live != Some(false));
-    let (days, reason) = match standing.map(|page| page.age_days).min() {
-        None => (history.tracked_days, Reason::NeverPublished),
-        Some(days) if days < RECENT_DAYS => (days, Reason::PublishedRecently),
-        Some(days) => (days, Reason::NotPublishedLately),
+    let Some(days) = standing.map(|page| page.age_days).min() else {
+        return Known { value: 1.0, certainty: 1.0, reason: Reason::NeverPublished };
     };
+    let reason = if days < RECENT_DAYS { Reason::PublishedRecently } else { Reason::NotPublishedLately };
     Known { value: (f64::from(days) / STALE_DAYS).min(1.0), certainty: 1.0, reason }
 }
 

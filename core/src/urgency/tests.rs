@@ -6,7 +6,7 @@ use alloc::vec;
 
 fn history(published: Vec<Published>, failures: u32, planned: u32) -> History {
     let goal_type = "content_creation".to_owned();
-    History { action_type: ActionType::PublishPost, goal_type, tracked_days: 45, published, failures, planned }
+    History { action_type: ActionType::PublishPost, goal_type, published, failures, planned }
 }
 
 fn page(age_days: u32, is_live: Option<bool>, clicks: Option<f64>) -> Published {
@@ -18,16 +18,18 @@ fn check(history: &History, score: f64, confidence: f64, reasons: &[Reason], lef
     let judged = judge(history);
     let found: Vec<Reason> = judged.terms.iter().map(|term| term.reason).collect();
     let missing: Vec<Reason> = judged.left_out.iter().map(|term| term.reason).collect();
+    let sum: f64 = judged.terms.iter().map(|term| term.points).sum();
+    assert!((sum - judged.score).abs() < 1e-9, "points add up: {judged:?}");
     assert_eq!((judged.score, judged.confidence, &found[..], &missing[..]), (score, confidence, reasons, left_out), "{judged:?}");
 }
 
 #[test]
 fn what_is_known_counts() {
     use Reason::*;
-    // (25 · 0.5 + 15 + 15) / 55
+    // (25 + 15 + 15) / 55
     check(
         &history(vec![], 0, 0),
-        77.3,
+        100.0,
         0.55,
         &[NeverPublished, NoFailures, NothingPlanned],
         &[NothingPublished, NothingPublished],
@@ -50,7 +52,7 @@ fn what_is_known_counts() {
     );
     check(
         &history(vec![page(100, Some(false), Some(0.0))], 0, 0),
-        53.1,
+        68.8,
         0.8,
         &[NeverPublished, ImpactWeak, PagesMissing, NoFailures, NothingPlanned],
         &[],
@@ -72,7 +74,7 @@ fn the_most_urgent_is_first() {
     let waiting = History { planned: 9, ..history(vec![], 0, 0) };
     let linking = History { action_type: ActionType::AddInternalLinks, ..history(vec![], 0, 0) };
     let judged = urgency(&[waiting, history(vec![], 0, 0), linking]);
-    let order: Vec<(&str, bool)> = judged.iter().map(|one| (one.action_type, one.score > 70.0)).collect();
+    let order: Vec<(&str, bool)> = judged.iter().map(|one| (one.action_type, one.score > 90.0)).collect();
     assert_eq!(order, [("add_internal_links", true), ("publish_post", true), ("publish_post", false)]);
 }
 

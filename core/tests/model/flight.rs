@@ -3,8 +3,9 @@
 use bellwether_core::feature::Request;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::idempotency::Stored;
-use bellwether_core::job::{Event, Job, Places};
+use bellwether_core::job::{Event, Job, Places, State};
 use bellwether_core::ledger::Wallet;
+use bellwether_core::time::Timestamp;
 
 /// An event between its load and its commit. Others may commit in between.
 pub(crate) struct InFlight {
@@ -24,4 +25,20 @@ pub(crate) struct Creating {
     pub(crate) balance_seen: Wallet,
     pub(crate) full_seen: bool,
     pub(crate) stored_seen: Option<Stored>,
+}
+
+/// A run ends only by its holder, and nobody starts a second one while the lease lasts.
+pub(crate) fn check_lease(before: &Job, event: &Event, now: Timestamp) {
+    match (event, &before.state) {
+        (Event::Start { .. }, State::Running { lease_until, .. }) => assert!(*lease_until <= now, "two runs at once"),
+        (Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }, state) => {
+            let holder = match state {
+                State::Running { run: holder, .. } => Some(holder),
+                State::Cancelled { stopping, .. } => stopping.as_ref().map(|stopping| &stopping.run),
+                _ => None,
+            };
+            assert_eq!(holder, Some(run), "a stale run wrote");
+        }
+        _ => {}
+    }
 }

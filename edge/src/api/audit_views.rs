@@ -4,9 +4,7 @@ use crate::app::App;
 use crate::report::{Delivered, Links};
 use crate::store::audit_row::{About, FoundAudit, reasons};
 use bellwether_core::audit::{Audit, State};
-use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
 use bellwether_core::time::Timestamp;
-use bellwether_language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -238,6 +236,9 @@ pub(crate) struct ListedAuditView {
     #[serde(skip_serializing_if = "Option::is_none")]
     phase: Option<&'static str>,
     partial: bool,
+    /// Which layers of the report are missing and why; omitted if none is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    degraded_reasons: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     expert_seo_score: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -248,6 +249,12 @@ pub(crate) struct ListedAuditView {
     report_url: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     report_view_url: Option<String>,
+    /// Signed URL of the report as PDF; omitted where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report_pdf_url: Option<String>,
+    /// When the report will be deleted (RFC 3339, UTC, milliseconds); only if there is a report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expires_at: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     created_at: String,
@@ -273,11 +280,14 @@ impl ListedAuditView {
             progress: poll.progress,
             phase: poll.phase,
             partial: poll.warning.is_some(),
+            degraded_reasons: poll.warning.is_some().then(|| reasons(audit)),
             expert_seo_score: data.as_ref().map(|data| data.expert_seo_score),
             expert_seo_max: data.as_ref().map(|data| data.expert_seo_max),
             strategic_score: data.as_ref().map(|data| data.strategic_score),
             report_url: data.as_ref().map(|data| data.report_url.clone()),
+            report_pdf_url: data.as_ref().map(|data| data.report_pdf_url.clone()).filter(|url| !url.is_empty()),
             report_view_url: data.map(|data| data.report_view_url),
+            expires_at: poll.expires_at,
             error: poll.error,
             created_at: audit.created_at.to_string(),
             started_at: about.started_at.map(|at| at.to_string()),
@@ -352,39 +362,4 @@ pub(crate) struct BrandingView {
     contact: String,
     footer: String,
     client_name: String,
-}
-
-/// The identity card of a site.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct IdentityView<'a> {
-    success: bool,
-    #[schema(value_type = Object)]
-    card: &'a Card,
-    /// Whether the account has locked the card; audits then use it unchanged.
-    locked: bool,
-    /// True if the changes were not stored; only for a card with changed fields.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    preview: Option<bool>,
-    /// `domain_not_tracked`, or why the site could not be read: `unreachable`, `blocked`, `robots`, `timeout`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    /// Criteria with another severity for this site, and the kinds of pages that it should have.
-    #[schema(value_type = Option<Object>)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    thresholds: Option<Thresholds>,
-    /// The allowed values of `sector`, `commercialModel` and `entityType`.
-    #[schema(value_type = Object)]
-    options: Options,
-}
-
-impl<'a> IdentityView<'a> {
-    pub(crate) fn of(card: &'a Card, reason: Option<&'static str>, language: Language) -> Self {
-        let locked = card.source == Source::Locked;
-        Self { success: true, card, locked, preview: None, reason, thresholds: None, options: options(language) }
-    }
-
-    /// The view of a card with changed fields.
-    pub(crate) fn changed(self, preview: bool, thresholds: Thresholds) -> Self {
-        Self { preview: Some(preview), thresholds: Some(thresholds), ..self }
-    }
 }

@@ -1,29 +1,43 @@
 //! Bodies of the console and of the operator's interface. Members are written in this order.
 
 use super::pull_views::{TargetView, TaskView};
-use crate::store::accounts::{Account, Usage};
+use crate::app::App;
+use crate::store::accounts::Usage;
 use crate::store::costs::{OfDay, Sum};
-use crate::store::credentials::Key;
+use crate::store::credentials::{Key, Session};
 use crate::store::invariants;
+use crate::store::members::Member;
 use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::cost::Cost;
+use bellwether_core::member::{Act, Role};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// An account.
+/// An account, as a person of it sees it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AccountView<'a> {
     /// UUID.
-    pub(crate) id: String,
-    pub(crate) email: &'a str,
+    id: &'a str,
+    /// The person's address.
+    email: &'a str,
     /// `free`, `pro` or `agency`.
-    pub(crate) plan: &'a str,
+    plan: &'a str,
     /// RFC 3339, UTC, milliseconds.
-    pub(crate) created_at: String,
+    created_at: String,
+    /// What the person may do: `owner`, `editor` or `reader`.
+    role: &'a str,
+    /// The kinds of calls that this role may make: `read`, `personal`, `edit`, `order`, `keys`, `own`.
+    may: Vec<&'static str>,
+    /// Whether the address is verified, or need not be: before that there are no keys and no paid jobs.
+    verified: bool,
+    /// Whether the sign-in takes a second factor.
+    second_factor: bool,
+    /// The language of the person's mails.
+    lang: &'a str,
 }
 
 /// An account, with its usage and limits.
@@ -115,10 +129,53 @@ pub(crate) struct BenchmarksView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SessionView<'a> {
     pub(crate) account: AccountView<'a>,
-    /// Token to send as `Authorization: Bearer`.
-    pub(crate) jwt: String,
+    /// Token to send as `Authorization: Bearer`. Not there where a browser holds the session as a cookie.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) jwt: Option<String>,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) expires_at: String,
+}
+
+/// The live sessions of an account, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SessionList<'a> {
+    sessions: Vec<AboutSessionView<'a>>,
+    count: usize,
+}
+
+/// A session without its secret.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AboutSessionView<'a> {
+    /// UUID.
+    id: &'a str,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+    /// To within ten minutes.
+    last_used_at: Option<String>,
+    /// When it ends at the latest.
+    ends_at: String,
+    /// What the browser calls itself that holds it; nothing for the token of a script.
+    browser: Option<&'a str>,
+    /// Whether it is the one that asks.
+    current: bool,
+}
+
+impl<'a> SessionList<'a> {
+    pub(crate) fn of(sessions: &'a [Session]) -> Self {
+        let view = |session: &'a Session| AboutSessionView {
+            id: &session.id,
+            created_at: at(session.created_at),
+            last_used_at: session.used_at.map(at),
+            ends_at: at(session.ends_at),
+            browser: session.browser.as_deref(),
+            current: session.is_own == 1,
+        };
+        Self { sessions: sessions.iter().map(view).collect(), count: sessions.len() }
+    }
+}
+
+fn at(ms: u64) -> String {
+    Timestamp::from_ms(ms).to_string()
 }
 
 /// A key without its secret.
@@ -136,6 +193,8 @@ pub(crate) struct KeyView<'a> {
     pub(crate) name: Option<&'a str>,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) created_at: String,
+    /// To within ten minutes.
+    pub(crate) last_used_at: Option<String>,
 }
 
 /// A new key, shown only this once.
@@ -233,9 +292,18 @@ pub(crate) struct SweepView {
 }
 
 impl<'a> AccountView<'a> {
-    pub(crate) fn of(account: &'a Account) -> Self {
-        let created_at = Timestamp::from_ms(account.created_at).to_string();
-        Self { id: account.id.clone(), email: &account.email, plan: &account.plan, created_at }
+    pub(crate) fn of(app: &App, member: &'a Member) -> Self {
+        Self {
+            id: &member.account_id,
+            email: &member.email,
+            plan: &member.plan,
+            created_at: at(member.account_created_at),
+            role: &member.role,
+            may: Role::parse(&member.role).map(|role| role.acts().map(Act::as_str).collect()).unwrap_or_default(),
+            verified: member.verified_at.is_some() || !app.verifies_email(),
+            second_factor: member.live_factor().is_some(),
+            lang: &member.language,
+        }
     }
 }
 
@@ -247,7 +315,8 @@ impl<'a> KeyList<'a> {
             prefix: account::service(&key.kind).map_or("", TokenKind::prefix),
             last4: &key.last4,
             name: key.name.as_deref(),
-            created_at: Timestamp::from_ms(key.created_at).to_string(),
+            created_at: at(key.created_at),
+            last_used_at: key.used_at.map(at),
         };
         Self { count: keys.len(), keys: keys.iter().map(view).collect() }
     }

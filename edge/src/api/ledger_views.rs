@@ -1,6 +1,7 @@
 //! Bodies about money and credits. Members are written in this order.
 
 use crate::store::ledger::{Entry, HouseAccount};
+use bellwether_core::bounds;
 use bellwether_core::ledger::{Transfer, Wallet};
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
@@ -31,6 +32,8 @@ struct EntryView<'a> {
     /// Change of the balance in euro cents, signed.
     amount_cents: i64,
     job_id: Option<&'a str>,
+    /// The top-up that came in or went back.
+    topup_id: Option<&'a str>,
     /// RFC 3339, UTC, milliseconds.
     created_at: String,
 }
@@ -39,6 +42,11 @@ struct EntryView<'a> {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CreditsView<'a> {
     balance_credits: u64,
+    /// The price of a report.
+    report_credits: u64,
+    /// Credits of a pack, and its price in euro cents of the wallet.
+    pack_credits: u64,
+    pack_cents: u64,
     /// `free`, `pro` or `agency`: it decides how many audits may run.
     plan: &'a str,
     /// Newest first.
@@ -116,6 +124,7 @@ impl<'a> WalletView<'a> {
             code: &entry.code,
             amount_cents: entry.amount,
             job_id: entry.subject_id.as_deref(),
+            topup_id: entry.payment_id.as_deref(),
             created_at: Timestamp::from_ms(entry.at).to_string(),
         };
         Self {
@@ -139,7 +148,17 @@ impl<'a> CreditsView<'a> {
             created_at: Timestamp::from_ms(entry.at).to_string(),
         };
         let entries = entries.iter().map(view).collect();
-        Self { balance_credits, plan, entries, has_more: next_cursor.is_some(), next_cursor }
+        let report_credits = bounds::REPORT_COST_CREDITS.max;
+        Self {
+            balance_credits,
+            report_credits,
+            pack_credits: bounds::PACK_CREDITS.max,
+            pack_cents: bounds::PACK_CENTS.max,
+            plan,
+            entries,
+            has_more: next_cursor.is_some(),
+            next_cursor,
+        }
     }
 }
 

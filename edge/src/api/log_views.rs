@@ -7,8 +7,10 @@ use utoipa::ToSchema;
 /// What became of an upload.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct LogUploadView {
-    /// Lines that were counted.
+    /// Lines that were counted; of bytes that were sent before, those that were counted then.
     pub(crate) accepted: u64,
+    /// Whether the same bytes were sent before, so that nothing was counted now.
+    pub(crate) repeated: bool,
     /// Lines that were not.
     pub(crate) rejected: u64,
     /// The first of them.
@@ -25,10 +27,10 @@ pub(crate) struct RejectedLine {
     reason: String,
 }
 
-impl From<Upload> for LogUploadView {
-    fn from(upload: Upload) -> Self {
+impl LogUploadView {
+    pub(crate) fn of(upload: Upload, repeated: bool) -> Self {
         let first_rejected = upload.first_line.zip(upload.first_reason).map(|(line, reason)| RejectedLine { line, reason });
-        Self { accepted: upload.accepted, rejected: upload.rejected, first_rejected }
+        Self { accepted: upload.accepted, repeated, rejected: upload.rejected, first_rejected }
     }
 }
 

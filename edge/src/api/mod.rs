@@ -5,20 +5,32 @@
 
 mod audit_views;
 mod console_views;
+mod export_view;
+mod identity_views;
 mod ledger_views;
 mod log_views;
+mod notice_views;
 #[cfg(test)]
 mod openapi;
+mod payment_views;
+mod people_views;
 mod provider_views;
 mod pull_views;
+mod schedule_views;
 mod urgency_views;
 mod views;
 
 pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
+pub(crate) use export_view::*;
+pub(crate) use identity_views::*;
 pub(crate) use ledger_views::*;
 pub(crate) use log_views::*;
+pub(crate) use notice_views::*;
+pub(crate) use payment_views::*;
+pub(crate) use people_views::*;
 pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
+pub(crate) use schedule_views::*;
 pub(crate) use urgency_views::*;
 pub(crate) use views::*;

@@ -2,15 +2,23 @@
 //! forms by which the core reads them. A test compares the file with these sources.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{audit_views, console_views, ledger_views, log_views, provider_views, pull_views, urgency_views, views};
+use super::{
+    audit_views, console_views, export_view, identity_views, ledger_views, log_views, notice_views, payment_views, people_views,
+    provider_views, pull_views, schedule_views, urgency_views, views,
+};
 use crate::http;
-use bellwether_core::account::{BENCHMARKS, NEW_KEY, SIGN_IN, SIGN_UP};
+use bellwether_core::account::{
+    ACCEPTANCE, BENCHMARKS, CODE_ALONE, FORGOTTEN, INVITATION, LANGUAGE_CHOICE, LINK, NEW_EMAIL, NEW_KEY, NEW_PASSWORD, PROVEN,
+    REMOVAL, RESET, ROLE_CHANGE, SIGN_IN, SIGN_UP,
+};
 use bellwether_core::audit::{ACTIONS, CREATE};
 use bellwether_core::feature::{Declaration, FeatureId, Manifest, contract, input_schema};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
+use bellwether_core::notice::{ENDPOINT, ENDPOINT_CHANGE, LOW_BALANCE, MAILS};
+use bellwether_core::payment::{PACKS, REFUND, TOPUP};
 use bellwether_core::pull::{ACCESS, ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
-use bellwether_core::{branding, plan};
+use bellwether_core::{branding, plan, schedule};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
@@ -58,7 +66,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         ledger_views::CreditsView,
         audit_views::DeletedView,
         ledger_views::GrantView,
-        audit_views::IdentityView,
+        identity_views::IdentityView,
         audit_views::ListedAuditView,
         audit_views::OrderedView,
         audit_views::PollView,
@@ -76,6 +84,31 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         console_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
+        export_view::ExportView,
+        notice_views::DeliveryList,
+        notice_views::DeliveryView,
+        notice_views::EndpointList,
+        notice_views::EndpointView,
+        notice_views::NewEndpointView,
+        notice_views::NotificationsView,
+        notice_views::SwitchedOffView,
+        notice_views::TestedView,
+        payment_views::BoughtView,
+        payment_views::PaymentList,
+        payment_views::PaymentView,
+        payment_views::ReceiptView,
+        payment_views::RefundView,
+        payment_views::ReleasedView,
+        payment_views::TopupList,
+        payment_views::TopupView,
+        people_views::InvitationView,
+        people_views::MailView,
+        people_views::MemberList,
+        people_views::MemberView,
+        people_views::NewSecondFactorView,
+        people_views::OutboxView,
+        people_views::RecoveryCodesView,
+        people_views::SecondFactorView,
         provider_views::FeatureMoneyView,
         provider_views::ProviderBudgetView,
         provider_views::ProviderDayView,
@@ -83,7 +116,13 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         provider_views::ProviderList,
         provider_views::ProviderView,
         provider_views::UsesView,
+        schedule_views::LastRunView,
+        schedule_views::PauseView,
+        schedule_views::ScheduleList,
+        schedule_views::ScheduleView,
         console_views::BenchmarksView,
+        console_views::AboutSessionView,
+        console_views::SessionList,
         console_views::SessionView,
         console_views::SweepView,
         console_views::TargetList,
@@ -99,7 +138,28 @@ struct Api;
 const FORMS: &[(&str, &[Field])] = &[
     ("SignUp", SIGN_UP),
     ("SignIn", SIGN_IN),
+    ("Link", LINK),
+    ("Forgotten", FORGOTTEN),
+    ("Reset", RESET),
+    ("NewPassword", NEW_PASSWORD),
+    ("NewEmail", NEW_EMAIL),
+    ("Proven", PROVEN),
+    ("Code", CODE_ALONE),
+    ("LanguageChoice", LANGUAGE_CHOICE),
+    ("Invitation", INVITATION),
+    ("Acceptance", ACCEPTANCE),
+    ("Removal", REMOVAL),
+    ("RoleChange", ROLE_CHANGE),
     ("NewKey", NEW_KEY),
+    ("Topup", TOPUP),
+    ("Packs", PACKS),
+    ("Refund", REFUND),
+    ("Endpoint", ENDPOINT),
+    ("EndpointChange", ENDPOINT_CHANGE),
+    ("Mails", MAILS),
+    ("LowBalance", LOW_BALANCE),
+    ("Schedule", schedule::NEW),
+    ("ScheduleChange", schedule::CHANGE),
     ("Credit", CREDIT),
     ("Grant", GRANT),
     ("PlanChange", plan::CHANGE),

@@ -17,7 +17,7 @@ pub(crate) struct ProviderList<'a> {
     /// What the features that ask providers have earned, beside what they have cost; the latest day first.
     features: Vec<FeatureMoneyView<'a>>,
     budget: ProviderBudgetView,
-    /// Entries of `PROVIDERS` that are left out, as they cannot be used.
+    /// Entries of `PROVIDERS` that are left out, as they cannot be used, and those whose key is missing.
     faults: Vec<ProviderFaultView<'a>>,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct ProviderBudgetView {
 /// What is wrong with an entry of `PROVIDERS`, or with the whole variable.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProviderFaultView<'a> {
-    /// Place of the entry in the list, from 0; null when the list cannot be read: then no provider is configured.
+    /// Place of the entry in the list, from 0; null where the list cannot be read, and for a key that is missing.
     entry: Option<usize>,
     /// Its id, if it has one.
     id: Option<&'a str>,
@@ -51,6 +51,8 @@ pub(crate) struct ProviderView<'a> {
     capability: Capability,
     /// The protocol it is called with, for example `cloudflare` or `openai-compatible`.
     adapter: &'static str,
+    /// Whether its prices are known. Those of one without are bounded by the number of requests and tokens alone, not by money.
+    priced: bool,
     /// The day on which its prices were looked up, as `PROVIDERS` says; null where it does not.
     priced_on: Option<&'a str>,
     #[serde(flatten)]
@@ -75,9 +77,10 @@ pub(crate) struct ProviderDayView<'a> {
 pub(crate) struct UsesView<'a> {
     /// Requests that were sent.
     calls: u64,
-    /// Those of them that brought nothing.
+    /// Those of them that brought nothing, each try of a use that was tried twice.
     failures: u64,
-    /// Uses that brought nothing, by why: `key`, `quota`, `too_fast`, `timeout`, `page` (the page is at fault), `broken`.
+    /// Uses that brought nothing in the end, by why: `key`, `quota`, `too_fast`, `timeout`, `page` (the page is at fault), `broken`. A use may
+    /// be several requests, so that these are fewer than `failures`.
     failures_by_kind: &'a BTreeMap<String, u64>,
     /// Answers from the cache, without a call.
     cached: u64,
@@ -115,11 +118,12 @@ impl<'a> UsesView<'a> {
 }
 
 impl<'a> ProviderList<'a> {
-    pub(crate) fn of(configured: &'a Configured, budget: provider::Budget, seen: &'a Seen) -> Self {
+    pub(crate) fn of(configured: &'a Configured, faults: &'a [Fault], budget: provider::Budget, seen: &'a Seen) -> Self {
         let view = |provider: &'a Provider| ProviderView {
             id: &provider.id,
             capability: provider.kind.capability(),
             adapter: provider.kind.facts().name,
+            priced: provider.is_priced(),
             priced_on: provider.priced_on.as_deref(),
             uses: UsesView::of(seen.providers.get(&provider.id).unwrap_or(&seen.nothing)),
         };
@@ -144,7 +148,7 @@ impl<'a> ProviderList<'a> {
             days: seen.days.iter().rev().map(day).collect(),
             features: seen.features.iter().rev().map(money).collect(),
             budget: ProviderBudgetView { run_micros, account_day_micros },
-            faults: configured.faults.iter().map(fault).collect(),
+            faults: faults.iter().map(fault).collect(),
         }
     }
 }

@@ -201,6 +201,8 @@ pub(crate) struct TargetView<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     paused_from_cycle: Option<u64>,
     token: TokenView<'a>,
+    /// When the site last asked for its tasks, noted once in ten minutes at most; null before the first time.
+    last_poll_at: Option<String>,
 }
 
 /// The proof that the account owns a domain. One of the places is enough.
@@ -273,6 +275,7 @@ impl<'a> TargetView<'a> {
                 last4: &target.token_last4,
                 created_at: target.token_created_at.to_string(),
             },
+            last_poll_at: target.polled_at.as_ref().map(Timestamp::to_string),
         }
     }
 }

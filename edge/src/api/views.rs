@@ -85,6 +85,9 @@ pub(crate) struct JobView<'a> {
     cost_cents: u64,
     /// Path of the job, relative to the origin.
     poll_url: String,
+    /// The schedule that has ordered it; omitted if none has, and under `/v1`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    schedule_id: Option<String>,
 }
 
 /// Why a job failed.
@@ -242,6 +245,11 @@ impl<'a> JobView<'a> {
         marked.map(|(before, behind)| (before.to_owned(), behind.to_owned())).unwrap_or_default()
     }
 
+    /// The job with its input, without result.
+    pub(crate) fn with_input(job: &'a Job, now: Timestamp, base: &str) -> Self {
+        Self { input: Some(raw(&job.input)), ..Self::summary(job, now, base) }
+    }
+
     /// The job without input and result.
     pub(crate) fn summary(job: &'a Job, now: Timestamp, base: &str) -> Self {
         Self {
@@ -259,6 +267,7 @@ impl<'a> JobView<'a> {
             refunded: matches!(job.state, State::Succeeded { refunded: true, .. }).then_some(true),
             cost_cents: job.cost_cents,
             poll_url: format!("{base}/{}", job.id),
+            schedule_id: job.scheduled.filter(|_| base.starts_with("/console/")).map(|run| run.schedule.to_string()),
         }
     }
 }
@@ -295,6 +304,7 @@ mod tests {
             attempt: 1,
             created_at: at,
             started_at: Some(at),
+            scheduled: None,
             state,
         };
         let id = job.id;

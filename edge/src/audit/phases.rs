@@ -7,12 +7,12 @@ use crate::benchmarks;
 use crate::crawl::Crawl;
 use crate::identity;
 use crate::owner;
-use crate::report::{self, Captures, Delivered};
+use crate::report::{self, Captures, Delivered, Figures};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
 use crate::world::{self, AuditRun, Purpose};
-use bellwether_core::audit::{Audit, Layer, Missing, Phase, Scope};
+use bellwether_core::audit::{Audit, Changes, Layer, Missing, Phase, Scope};
 use bellwether_core::bounds;
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts, layer as card_layer};
@@ -23,7 +23,6 @@ use bellwether_gate::OwnSite;
 use bellwether_language::{Language, Sources, detect};
 use serde_json::{Value, json};
 use std::cell::Cell;
-use std::future::ready;
 use std::rc::Rc;
 
 /// One run of a phase.
@@ -69,8 +68,7 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
         // An empty card is not stored.
         None => (json!({ "url": order.url }).to_string(), false),
     };
-    let look = ready(Ok(seen.clone()));
-    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, is_whole, look).await?;
+    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, is_whole, &seen).await?;
     let named = order.lang.as_deref().and_then(Language::parse);
     let language = named.unwrap_or_else(|| language_of(&serde_json::from_str(&seen).unwrap_or_default()));
     run.keep("order", &run.about(language.code())).await?;
@@ -165,28 +163,25 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let branding = audits::branding(&run.db()?, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
     run.keep_text("branding", &branding).await?;
     let (record, changes) = earlier::compared(run.app, run.key, run.audit, &generated_at).await?;
+    // What may come from rules of ours is no news about the site.
+    let changed = changes.as_ref().filter(|changes| changes.same_rules).map(Changes::counts);
     if let Some(changes) = changes {
         run.keep("changes", &serde_json::to_value(changes).map_err(broken)?).await?;
     }
     let result = run.module("report", &json!({ "lang": language }), stopped).await?;
     report::store_record(run.app, &run.audit.id, &record).await.map_err(broken)?;
-    let data = store(run, &result, language, generated_at, captures).await?;
+    let (figures, captures) = store(run, &result, captures).await?;
+    let delivered = Delivered { figures, language, generated_at, captures, changed };
+    let data = serde_json::to_string(&delivered).map_err(broken)?;
     Ok(Outcome::Rendered { data, missing })
 }
 
-/// Stores the page from the module; returns the report's data.
-async fn store(
-    run: &Run<'_>,
-    result: &str,
-    language: String,
-    generated_at: String,
-    captures: Captures,
-) -> Result<String, Failure> {
+/// Stores the page from the module, and prints it; returns its figures, and which files there are now.
+async fn store(run: &Run<'_>, result: &str, captures: Captures) -> Result<(Figures, Captures), Failure> {
     let page = report::Page::read(result).map_err(|error| sandbox::fault_of_ours("the report cannot be read", error))?;
     report::store(run.app, &run.audit.id, &page.html).await.map_err(broken)?;
-    let captures = Captures { pdf: capture::print(run.app, run.audit, &page.html).await, ..captures };
-    let delivered = Delivered { figures: page.data, language, generated_at, captures };
-    serde_json::to_string(&delivered).map_err(broken)
+    let pdf = capture::print(run.app, run.audit, &page.html).await;
+    Ok((page.data, Captures { pdf, ..captures }))
 }
 
 /// Records once that a layer is missing.

@@ -11,6 +11,7 @@ use crate::wire::Call;
 use bellwether_core::audit::{Audit, Event, State};
 use bellwether_core::bounds;
 use bellwether_core::gate::USER_AGENT;
+use bellwether_core::notice::Topic;
 use bellwether_core::url_guard::guard;
 
 /// Makes the call that an audit owes, unless another caller has claimed it.
@@ -28,7 +29,7 @@ pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
 
 /// The outcome of the call is only logged: the call is not repeated.
 async fn send(app: &App, audit: &Audit, about: &About) -> Result<(), String> {
-    let (Some(url), Some(event)) = (&audit.order.callback_url, audit.webhook_event()) else { return Ok(()) };
+    let (Some(url), Some(event)) = (&audit.order.callback_url, audit.topic().map(Topic::as_str)) else { return Ok(()) };
     // The list of allowed hosts may have changed since the order.
     let url = guard(url, &app.allow_list()).map_err(|refusal| refusal.sentence().to_owned())?;
     let data: Option<Delivered> = match &audit.state {

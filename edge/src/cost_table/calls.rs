@@ -40,6 +40,11 @@ const fn change(of: &'static str) -> Cost {
     Cost::of(of).stores(Stored::Rows)
 }
 
+/// Something that a person does with the own sign-in: a password, or the mailbox of an address, is hashed.
+const fn people(of: &'static str) -> Cost {
+    Cost::of(of).cpu(Cpu::Hash(bounds::BODY_BYTES.max)).stores(Stored::Rows)
+}
+
 /// Something that the operator does.
 const fn operator(of: &'static str) -> Cost {
     Cost::of(of).paid(Payer::Operator)
@@ -47,7 +52,6 @@ const fn operator(of: &'static str) -> Cost {
 
 /// Add the row of a new route here.
 pub(super) const CALLS: &[Cost] = &[
-    Cost::of("docs_home").cpu(Cpu::Text).paid(Payer::Free("the same text for everybody")),
     Cost::of("docs_criteria").cpu(Cpu::Text).paid(Payer::Free("a redirect to a file")),
     Cost::of("features_list"),
     Cost::of("features_schema"),
@@ -91,13 +95,17 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("reports_view"),
     Cost::of("console_sign_up")
         .cpu(Cpu::Hash(bounds::BODY_BYTES.max))
-        .stores(Stored::Bytes(CHAR_BYTES * bounds::EMAIL_CHARS.max)),
+        .stores(Stored::Bytes(CHAR_BYTES * bounds::EMAIL_CHARS.max))
+        .counted(&[Kind::SignUps]),
     Cost::of("console_sign_in")
         .cpu(Cpu::Hash(bounds::BODY_BYTES.max))
         .stores(Stored::Rows)
-        .counted(&[Kind::SignIns])
-        .within(&[bounds::SESSIONS_PER_ACCOUNT]),
+        .counted(&[Kind::SignIns, Kind::SignInsOfAddress])
+        .within(&[bounds::SESSIONS_PER_MEMBER, bounds::WRONG_CODES]),
     change("console_sign_out"),
+    Cost::of("console_sessions"),
+    change("console_end_other_sessions").within(&[bounds::SESSIONS_PER_MEMBER]),
+    change("console_revoke_session").within(&[bounds::SESSIONS_PER_MEMBER]),
     Cost::of("console_account"),
     Cost::of("console_keys"),
     Cost::of("console_create_key")
@@ -106,6 +114,27 @@ pub(super) const CALLS: &[Cost] = &[
         .within(&[bounds::KEYS_PER_ACCOUNT]),
     change("console_revoke_key").within(&[bounds::REVOKED_KEYS_KEPT]),
     Cost::of("console_wallet"),
+    people("people_verify"),
+    Cost::of("people_forgot").body(bounds::BODY_BYTES).counted(&[Kind::Mails]),
+    people("people_reset"),
+    people("people_confirm_email"),
+    change("people_resend").counted(&[Kind::Mails]),
+    change("people_set_language").body(bounds::BODY_BYTES),
+    people("people_change_password").counted(&[Kind::SignIns]),
+    people("people_change_email").counted(&[Kind::SignIns, Kind::Mails]),
+    Cost::of("people_second_factor"),
+    people("people_begin_second_factor").counted(&[Kind::SignIns]),
+    change("people_confirm_second_factor").body(bounds::BODY_BYTES).counted(&[Kind::SignIns]).within(&[bounds::RECOVERY_CODES]),
+    people("people_disable_second_factor").counted(&[Kind::SignIns]),
+    Cost::of("leaving_export"),
+    people("leaving_delete").counted(&[Kind::SignIns]),
+    Cost::of("members_list"),
+    change("members_invite").body(bounds::BODY_BYTES).counted(&[Kind::Mails]).within(&[bounds::MEMBERS_PER_ACCOUNT]),
+    people("members_accept").within(&[bounds::MEMBERS_PER_ACCOUNT]),
+    change("members_change").body(bounds::BODY_BYTES),
+    change("members_remove"),
+    people("members_leave").counted(&[Kind::SignIns]),
+    Cost::of("outbox_outbox").paid(Payer::Free("a local run alone has it")),
     Cost::of("targets_list"),
     Cost::of("targets_create")
         .body(bounds::BODY_BYTES)
@@ -146,6 +175,46 @@ pub(super) const CALLS: &[Cost] = &[
     change("tasks_retry").within(STORED_TASKS),
     Cost::of("tasks_urgency"),
     Cost::of("credits_balance"),
+    Cost::of("webhooks_list"),
+    Cost::of("webhooks_get"),
+    Cost::of("webhooks_deliveries"),
+    Cost::of("webhooks_create")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(bounds::URL_CHARS.max + CHAR_BYTES * bounds::WEBHOOK_NOTE_CHARS.max))
+        .within(&[bounds::WEBHOOKS_PER_ACCOUNT]),
+    change("webhooks_change").body(bounds::BODY_BYTES).within(&[bounds::WEBHOOKS_PER_ACCOUNT]),
+    change("webhooks_delete"),
+    change("webhooks_rotate").within(&[bounds::WEBHOOKS_PER_ACCOUNT]),
+    change("webhooks_test").within(&[bounds::NOTICE_ATTEMPTS, bounds::NOTICE_KEPT_MS]),
+    change("webhooks_retry").within(&[bounds::NOTICE_ATTEMPTS, bounds::NOTICE_KEPT_MS]),
+    Cost::of("notifications_get"),
+    change("notifications_set").body(bounds::BODY_BYTES),
+    change("notifications_set_low").body(bounds::BODY_BYTES),
+    change("notifications_off"),
+    Cost::of("notifications_bounced")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Rows)
+        .paid(Payer::Free("the provider of mails signs it")),
+    Cost::of("topups_list"),
+    Cost::of("topups_get").sends(1, 0).stores(Stored::Rows).counted(&[Kind::PaymentLooks]),
+    Cost::of("topups_begin").body(bounds::BODY_BYTES).sends(1, 0).stores(Stored::Bytes(bounds::URL_CHARS.max)),
+    Cost::of("topups_receipt").sends(1, 0),
+    change("topups_buy").body(bounds::BODY_BYTES),
+    Cost::of("topups_receive")
+        .body(bounds::PAYMENT_EVENT_BYTES)
+        .stores(Stored::Rows)
+        .paid(Payer::Free("the payment provider signs it")),
+    operator("topups_release").stores(Stored::Rows),
+    operator("refunds_list"),
+    operator("refunds_order").body(bounds::BODY_BYTES).sends(2, 0).stores(Stored::Bytes(CHAR_BYTES * bounds::REASON_CHARS.max)),
+    Cost::of("schedules_list"),
+    Cost::of("schedules_get"),
+    Cost::of("schedules_create")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(ESCAPED * bounds::BODY_BYTES.max))
+        .within(&[bounds::SCHEDULES_PER_ACCOUNT]),
+    change("schedules_change").body(bounds::BODY_BYTES),
+    change("schedules_delete"),
     Cost::of("benchmarks_show"),
     Cost::of("benchmarks_set").body(bounds::BODY_BYTES).stores(Stored::Rows),
     Cost::of("credits_branding"),

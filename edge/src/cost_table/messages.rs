@@ -50,6 +50,12 @@ pub(super) const fn of_phase(of: Phase) -> Cost {
     }
 }
 
+/// Questions about one payment: those that double, then one in each longest wait.
+const PAYMENT_ASKS: u64 = bounds::PAYMENT_PENDING_MS.max / bounds::PAYMENT_ASK_MS.max + 16;
+
+/// Tries of one occasion in a day.
+const SCHEDULE_TRIES: u64 = 24 * 3_600_000 / bounds::SCHEDULE_AGAIN_MS.max;
+
 /// Add the rows of a new kind of message here.
 fn of_kind(kind: due::Kind) -> Vec<Message> {
     let attempts = bounds::RUN_ATTEMPTS.max;
@@ -89,10 +95,34 @@ fn of_kind(kind: due::Kind) -> Vec<Message> {
             per_day: times(tasks(), bounds::TASK_LAPSES.max),
             since: "(tasks planned that day + tasks of the account) × lapses",
         }],
+        due::Kind::Mail => vec![Message {
+            cost: Cost::of("mail: it is sent").sends(0, 1).stores(Stored::Rows).within(&[bounds::MAIL_ATTEMPTS]),
+            per_day: times(bound(&[Kind::SignInsOfNetwork]), bounds::MAIL_ATTEMPTS.max),
+            since: "calls that send a mail × attempts",
+        }],
+        due::Kind::Payment => vec![Message {
+            cost: Cost::of("payment: its provider is asked").sends(2 * bounds::REFUND_ORDERS.max, 0).stores(Stored::Rows),
+            per_day: times(bound(&[Kind::Topups]), PAYMENT_ASKS),
+            since: "top-ups × questions",
+        }],
+        due::Kind::Channel => vec![Message {
+            cost: Cost::of("channel: notices go out").sends(bounds::CHANNEL_RUN_NOTICES.max, 0).stores(Stored::Rows).within(&[
+                bounds::NOTICE_ATTEMPTS,
+                bounds::WEBHOOKS_PER_ACCOUNT,
+                bounds::NOTICE_KEPT_MS,
+            ]),
+            per_day: times(bound(&[Kind::CreatesOfAccount]), bounds::NOTICE_ATTEMPTS.max * bounds::WEBHOOKS_PER_ACCOUNT.max),
+            since: "jobs × endpoints × attempts",
+        }],
+        due::Kind::Schedule => vec![Message {
+            cost: Cost::of("schedule: what is due is ordered").stores(Stored::Rows).within(&[bounds::SCHEDULES_PER_ACCOUNT]),
+            per_day: PerDay::Account(bounds::SCHEDULES_PER_ACCOUNT.max * SCHEDULE_TRIES),
+            since: "schedules × tries: one occasion a day, tried again while it is refused for now",
+        }],
         due::Kind::Errand => vec![Message {
-            cost: Cost::of("errand: a sign-up or a gift is delivered").stores(Stored::Rows),
+            cost: Cost::of("errand: a sign-up, an address or a gift is delivered").stores(Stored::Rows),
             per_day: bound(&[Kind::SignUps]),
-            since: "sign-ups; gifts are the operator's",
+            since: "sign-ups; addresses change by links of mails, gifts are the operator's",
         }],
         due::Kind::Claim => vec![Message {
             cost: Cost::of("claim: every database learns who has proven a domain").stores(Stored::Rows),
@@ -107,11 +137,17 @@ pub(super) fn all() -> Vec<Message> {
     // Whoever adds a variant to `crate::message::Message` adds its rows here.
     let of_queue = |message: &crate::message::Message| match message {
         crate::message::Message::Due(row) => of_kind(row.machine),
+        crate::message::Message::Forgotten { .. } => vec![Message {
+            cost: Cost::of("mail: a link to a new password is written").stores(Stored::Rows),
+            per_day: bound(&[Kind::SignInsOfNetwork]),
+            since: "calls that ask for one",
+        }],
         crate::message::Message::Sweep { .. } => of_clock(),
     };
     let nobody = AccountId::new(Timestamp::from_ms(0), Shard::FIRST, [0; 10]);
     let due = due::Kind::ALL.map(|kind| crate::message::Message::Due(due::DueRow::new(kind, nobody, "")));
-    due.iter().chain([&crate::message::Message::Sweep { sweep_shard: 0 }]).flat_map(of_queue).collect()
+    let forgotten = crate::message::Message::Forgotten { forgotten: String::new(), origin: String::new() };
+    due.iter().chain([&forgotten, &crate::message::Message::Sweep { sweep_shard: 0 }]).flat_map(of_queue).collect()
 }
 
 /// What the clock causes. A message for the next page follows only when a page was full.

@@ -83,7 +83,7 @@ fn everything_has_a_price_or_a_bound() {
         assert_eq!(cost.payer == Payer::Operator, is_operators, "{}", cost.of);
         assert!(
             u8::from(is_bounded) + u8::from(is_for_free) + u8::from(is_operators) == 1,
-            "{}: nothing bounds how often an account may call it in a day. Give its route a quota of the account (edge/src/http/routes.rs), \
+            "{}: nothing bounds how often an account may call it in a day. Give its route a quota of the account (edge/src/http/routes/rows.rs), \
              or say in edge/src/cost_table/calls.rs why it needs none",
             cost.of
         );

@@ -20,6 +20,7 @@ use bellwether_core::audit::{self as rules, Asked, Wanted};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
+use bellwether_core::member::Act;
 use bellwether_core::token::TokenKind;
 use serde_json::{Map, Value};
 
@@ -30,7 +31,8 @@ const NEXT_POLL_S: &str = "5";
 #[utoipa::path(post, path = "/audit/v1", tag = "audits", request_body = ref("#/components/schemas/AuditRequest"),
     params(("Idempotency-Key" = Option<String>, Header, description = "Of an order: 1 to 255 visible characters; kept for 24 hours")),
     responses(
-        (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 403, body = ErrorView),
+        (status = 404, body = ErrorView),
         (status = 409, body = ErrorView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
     ))]
@@ -45,7 +47,9 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // A key is dropped here, so that it reaches neither the log nor the store.
     sent.remove("api_key");
     let app = call.app;
-    Ok(match rules::read(&sent, &app.allow_list())? {
+    let asked = rules::read(&sent, &app.allow_list())?;
+    caller.may(kind(&asked))?;
+    Ok(match asked {
         Asked::Create(wanted) => create(&call, &caller, &wanted).await?,
         Asked::ListJobs { limit, cursor, client_name } => {
             list(app, &caller, client_name.as_deref(), (limit, cursor.as_deref())).await?
@@ -65,6 +69,15 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
             identity::change(app, &caller, &site, (&fields, lock), lang.as_deref()).await?
         }
     })
+}
+
+/// What an action is. A service key is not made here but by a person, which [`generate_key`] checks first.
+const fn kind(asked: &Asked) -> Act {
+    match asked {
+        Asked::Create(_) => Act::Order,
+        Asked::ListJobs { .. } | Asked::IdentityOptions { .. } | Asked::GenerateKey => Act::Read,
+        Asked::CancelJob(_) | Asked::DeleteJob(_) | Asked::IdentityResolve { .. } | Asked::IdentityChange { .. } => Act::Edit,
+    }
 }
 
 /// Polls an audit, or makes a service key (`action=generate_key`)
@@ -143,6 +156,7 @@ async fn generate_key(app: &App, caller: &Caller) -> Result<Reply, ApiError> {
     if !caller.has_session() {
         return Err(ApiError::new(ErrorCode::JwtRequired));
     }
+    caller.may(Act::Keys)?;
     let issued = keys::issue(app, caller, TokenKind::Audit, None).await?;
     let IssuedKey { secret, created_at, replaces, .. } = issued;
     let created_at = created_at.to_string();

@@ -46,6 +46,11 @@ pub(crate) async fn object(call: &mut Call<'_>) -> Result<Map<String, Value>, Ap
     object_of(json(call).await?)
 }
 
+/// The same; an empty body is an object without members.
+pub(crate) async fn object_or_nothing(call: &mut Call<'_>) -> Result<Map<String, Value>, ApiError> {
+    object_of(json_or_nothing(call, bounds::BODY_BYTES, ErrorCode::InvalidJson).await?.unwrap_or_else(|| Map::new().into()))
+}
+
 /// What does not fit a form of the console or of the operator.
 pub(crate) fn misfit(error: FieldError) -> ApiError {
     error.to_api_error(Dialect::CONSOLE)

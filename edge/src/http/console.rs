@@ -3,22 +3,28 @@
 
 use super::body::misfit;
 use super::call::Call;
-use super::quota::count_address;
-use super::{Reply, body};
-use crate::api::{AccountUsageView, AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionView, UsageView, WalletView};
+use super::quota::{count, count_sign_in};
+use super::{Reply, body, session};
+use crate::api::{
+    AccountUsageView, AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionList, SessionView, UsageView, WalletView,
+};
 use crate::cursor;
 use crate::fault::{database, internal};
+use crate::rate::Kind;
 use crate::store::{Db, ledger};
 use crate::use_cases::accounts::{self, Session};
 use crate::use_cases::keys::{self, IssuedKey};
 use bellwether_core::account;
-use bellwether_core::bounds::{self, list_limit};
+use bellwether_core::bounds::list_limit;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::Form;
 use bellwether_core::ledger::LedgerAccount;
+use bellwether_core::mail::Language;
 use bellwether_core::url_guard::AllowList;
 
 /// Makes an account with its wallet
+///
+/// Where addresses are verified, a link goes to this one; until it is opened the account makes no keys and orders nothing that is paid.
 #[utoipa::path(post, path = "/console/api/v1/signup", tag = "console",
     request_body = ref("#/components/schemas/SignUp"),
     responses(
@@ -27,10 +33,17 @@ use bellwether_core::url_guard::AllowList;
     ))]
 pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = account::read_sign_up(&body::object(&mut call).await?).map_err(misfit)?;
-    Ok(begun(201, &accounts::sign_up(call.app, asked).await?))
+    // Only what makes an account counts as one: typing errors do not use up the sign-ups of a network.
+    count(&call, Kind::SignUps)?;
+    let language = asked.language.or_else(|| Language::parse(call.language())).unwrap_or_default();
+    let browser = browser(&call);
+    let session = accounts::sign_up(call.app, asked, language, browser.as_deref(), &call.url).await?;
+    Ok(begun(&call, 201, &session, browser.is_some()))
 }
 
 /// Begins a session
+///
+/// With a second factor: 401 `second_factor_required` without `code`, `invalid_code` with a wrong one.
 #[utoipa::path(post, path = "/console/api/v1/login", tag = "console",
     request_body = ref("#/components/schemas/SignIn"),
     responses(
@@ -41,21 +54,59 @@ pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
 pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = account::read_sign_in(&body::object(&mut call).await?).map_err(misfit)?;
     // Each attempt costs a slow hash: it is counted for where it comes from, and for whom it is after.
-    let email: String = asked.email.chars().take(bounds::EMAIL_CHARS.max_len()).collect();
-    count_address(&call, &email)?;
-    Ok(begun(200, &accounts::sign_in(call.app, &asked).await?))
+    count_sign_in(&call, &asked.email)?;
+    let browser = browser(&call);
+    let session = accounts::sign_in(call.app, asked, browser.as_deref()).await?;
+    Ok(begun(&call, 200, &session, browser.is_some()))
 }
 
-fn begun(status: u16, session: &Session) -> Reply {
-    let Session { account, secret, ends_at } = session;
-    let (account, jwt) = (AccountView::of(account), secret.expose().to_owned());
-    Reply::json(status, &SessionView { account, jwt, expires_at: ends_at.to_string() })
+/// What the browser calls itself whose own page asks: it gets the session as a cookie, which no script of a page can read.
+pub(super) fn browser(call: &Call<'_>) -> Option<String> {
+    session::is_own_page(call).then(|| call.header("user-agent").unwrap_or_default())
 }
 
-/// Ends the session of this token
+pub(super) fn begun(call: &Call<'_>, status: u16, begun: &Session, in_cookie: bool) -> Reply {
+    let Session { member, secret, ends_at } = begun;
+    let jwt = (!in_cookie).then(|| secret.expose().to_owned());
+    let account = AccountView::of(call.app, member);
+    let reply = Reply::json(status, &SessionView { account, jwt, expires_at: ends_at.to_string() });
+    if in_cookie { reply.header("set-cookie", session::set(call, secret)) } else { reply }
+}
+
+/// Ends the session of this token or cookie
 #[utoipa::path(delete, path = "/console/api/v1/session", tag = "console", responses((status = 204)))]
 pub(crate) async fn sign_out(call: Call<'_>) -> Result<Reply, ApiError> {
     accounts::sign_out(call.app, &call.caller()?, call.credential()?).await?;
+    let reply = Reply::empty(204);
+    Ok(if session::is_own_page(&call) { reply.header("set-cookie", session::clear(&call)) } else { reply })
+}
+
+/// Lists the person's live sessions, newest first
+#[utoipa::path(get, path = "/console/api/v1/sessions", tag = "console",
+    responses(
+        (status = 200, body = SessionList), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn sessions(call: Call<'_>) -> Result<Reply, ApiError> {
+    Ok(Reply::json(200, &SessionList::of(&accounts::sessions(call.app, &call.caller()?, call.credential()?).await?)))
+}
+
+/// Ends all of the person's sessions but the one that asks
+#[utoipa::path(delete, path = "/console/api/v1/sessions", tag = "console",
+    responses(
+        (status = 204), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn end_other_sessions(call: Call<'_>) -> Result<Reply, ApiError> {
+    accounts::end_other_sessions(call.app, &call.caller()?, call.credential()?).await?;
+    Ok(Reply::empty(204))
+}
+
+/// Ends a session
+#[utoipa::path(delete, path = "/console/api/v1/sessions/{id}", tag = "console", params(("id" = String, Path)),
+    responses(
+        (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn revoke_session(call: Call<'_>) -> Result<Reply, ApiError> {
+    accounts::revoke_session(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::empty(204))
 }
 
@@ -65,8 +116,8 @@ pub(crate) async fn sign_out(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 200, body = AccountUsageView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (account, usage) = accounts::find(call.app, &call.caller()?).await?;
-    Ok(Reply::json(200, &AccountUsageView { account: AccountView::of(&account), usage: UsageView::of(&usage) }))
+    let (member, usage) = accounts::find(call.app, &call.caller()?).await?;
+    Ok(Reply::json(200, &AccountUsageView { account: AccountView::of(call.app, &member), usage: UsageView::of(&usage) }))
 }
 
 /// Lists the live keys, newest first
@@ -95,7 +146,7 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let kind = account::service(service).ok_or_else(|| internal("a service that the form let through"))?;
     let IssuedKey { id, secret, created_at, .. } = keys::issue(call.app, &caller, kind, name).await?;
     let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), created_at.to_string());
-    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at };
+    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at, last_used_at: None };
     Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))
 }
 

@@ -4,10 +4,13 @@ use super::Reply;
 use super::call::Call;
 use bellwether_core::error::ApiError;
 
-/// The start page
-#[utoipa::path(get, path = "/", tag = "service", responses((status = 200, content_type = "text/html")))]
-pub(crate) async fn home(_call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::html(include_str!("../../assets/home.html")))
+/// A screen of the console: each of its addresses is the same page, whose script shows what the address names. `None` for any other
+/// request.
+pub(super) fn screen(call: &Call<'_>) -> Option<Reply> {
+    let rest = call.url.path().strip_prefix("/console")?;
+    let is_screen = rest.is_empty() || rest.starts_with('/') && !rest.starts_with("/api");
+    let is_read = ["GET", "HEAD"].contains(&call.method.as_str());
+    (is_screen && is_read).then(|| Reply::console(include_str!("../../assets/console.html")))
 }
 
 /// The page of all criteria, in the reader's language
@@ -30,9 +33,23 @@ pub(crate) mod files {
     use utoipa::openapi::HttpMethod;
     use utoipa::openapi::path::Operation;
 
+    /// The start page
+    ///
+    /// In French at `/fr`, in Spanish at `/es`.
+    #[utoipa::path(get, path = "/", tag = "service", responses((status = 200, content_type = "text/html")))]
+    fn home() {}
+
     /// The documentation for people
+    ///
+    /// The reference of the calls is at `/docs/reference/jobs`, the list of changes at `/docs/changes`.
     #[utoipa::path(get, path = "/docs", tag = "service", responses((status = 200, content_type = "text/html")))]
     fn page() {}
+
+    /// The console, an application for browsers
+    ///
+    /// So is every address below it but `/console/api`.
+    #[utoipa::path(get, path = "/console", tag = "service", responses((status = 200, content_type = "text/html")))]
+    fn console() {}
 
     /// This description
     #[utoipa::path(get, path = "/openapi.json", tag = "service", responses((status = 200, content_type = "application/json")))]
@@ -45,7 +62,9 @@ pub(crate) mod files {
             (path, HttpMethod::Get, operation)
         };
         vec![
+            described(__path_home::path(), "docs_home", __path_home::operation()),
             described(__path_page::path(), "docs_page", __path_page::operation()),
+            described(__path_console::path(), "docs_console", __path_console::operation()),
             described(__path_openapi::path(), "docs_openapi", __path_openapi::operation()),
         ]
     }
@@ -58,13 +77,13 @@ mod tests {
     use bellwether_core::error::ErrorCode;
     use bellwether_core::run::Category;
 
-    const PAGE: &str = include_str!("../../public/docs.html");
+    const PAGE: &str = include_str!("../../site/guide.html");
 
     #[test]
     fn every_code_is_documented_with_its_status() {
         for code in ErrorCode::ALL {
             let row = format!("<tr id=\"error-{0}\"><td>{1}</td><td><code>{0}</code>", code.as_str(), code.http_status());
-            assert!(PAGE.contains(&row), "docs.html lacks {row}");
+            assert!(PAGE.contains(&row), "guide.html lacks {row}");
         }
     }
 
@@ -73,7 +92,7 @@ mod tests {
         for category in Category::ALL {
             let cell = format!("<code>{}</code>", category.as_str());
             let is_first = |row: &str| row.split("</td>").next().is_some_and(|first| first.contains(&cell));
-            assert!(PAGE.split("<tr>").any(is_first), "docs.html lacks {cell}");
+            assert!(PAGE.split("<tr>").any(is_first), "guide.html lacks {cell}");
         }
     }
 
@@ -101,8 +120,18 @@ mod tests {
                 ),
             ),
             ("visits of published pages, per account", format!("{} a minute", 60_000 / bounds::VISIT_APART_MS.max)),
-            ("attempts to sign in, per account", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
+            ("attempts to sign in, per account and network", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
+            (
+                "attempts to sign in, per account, from all networks",
+                format!("{} a minute", bounds::SIGN_INS_OF_ADDRESS_PER_MINUTE.max),
+            ),
+            ("top-ups begun, per account", format!("{} a minute", bounds::TOPUPS_PER_MINUTE.max)),
+            (
+                "mails that are requested for one address",
+                format!("{} at once, then {} a minute", bounds::MAILS_BURST.max, bounds::MAILS_PER_MINUTE.max),
+            ),
             ("live keys of an account", bounds::KEYS_PER_ACCOUNT.max.to_string()),
+            ("members of an account, with those who are invited", bounds::MEMBERS_PER_ACCOUNT.max.to_string()),
             ("targets of an account", bounds::TARGETS_PER_ACCOUNT.max.to_string()),
             (
                 "tasks of an account",
@@ -148,6 +177,9 @@ mod tests {
                 format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max),
             ),
             ("jobs of an account running at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),
+            ("questions of one job to assistants", bounds::RUN_QUESTIONS.max.to_string()),
+            ("requests to providers for an account", format!("{} a day", bounds::ACCOUNT_CALLS_PER_DAY.max)),
+            ("one upload of access logs", format!("{} MiB", bounds::LOG_UPLOAD_BYTES.max >> 20)),
             ("result of a job", format!("{} MiB", bounds::RESULT_BYTES.max >> 20)),
             (
                 "site_crawl",
@@ -169,7 +201,7 @@ mod tests {
             ),
         ] {
             let row = format!("<td>{what}</td><td>{figure}");
-            assert!(PAGE.contains(&row), "docs.html lacks {row}");
+            assert!(PAGE.contains(&row), "guide.html lacks {row}");
         }
     }
 }

@@ -5,16 +5,19 @@
 use super::body;
 use super::call::Call;
 use super::quota::{count, unauthorized};
-use crate::app::OPERATOR;
+use super::session;
+use crate::app::{App, OPERATOR};
 use crate::caller::{By, Caller};
 use crate::fault::Errors;
 use crate::rate::{Kind, Subject};
+use crate::store::credentials::Person;
 use crate::store::db::{Rows, Sql};
 use crate::store::targets::Target;
 use crate::store::{DbError, credentials, targets};
 use bellwether_core::bounds;
 use bellwether_core::credentials::{Door, Sent, present};
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::member::{Act, Role};
 use bellwether_core::plan::Plan;
 use bellwether_core::token::{self, TokenKind};
 use serde_json::Value;
@@ -32,6 +35,8 @@ pub(crate) struct Access {
     pub(super) counts: &'static [Kind],
     /// How its API says that something went wrong.
     pub(super) errors: Errors,
+    /// What its caller does, which the caller's role must allow.
+    pub(super) act: Act,
     /// What it reads with its caller.
     pub(super) asks: Option<Asks>,
 }
@@ -39,7 +44,7 @@ pub(crate) struct Access {
 /// Lets a request in by one of the route's doors: its caller, and the rows of what the route asks, are then in the call.
 ///
 /// # Errors
-/// The code of the first door for a credential that is missing or invalid; `rate_limited` by one of the route's quotas, or after too
+/// The code of the first door for a credential that is missing or invalid; `not_allowed` and `email_not_verified`; `rate_limited` by one of the route's quotas, or after too
 /// many wrong credentials from one network.
 pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), ApiError> {
     count_by(call, access, Subject::Network)?;
@@ -47,7 +52,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     if access.doors.iter().any(|door| door.reads_body()) {
         read_body_first(call).await;
     }
-    let (door, text) = presented(call, access.doors)?;
+    let Presented { door, text, in_cookie } = presented(call, access.doors)?;
     let invalid = |call: &Call<'_>| unauthorized(call, first.invalid());
     let hash = token::hash(&text);
     let (kind, by) = match door {
@@ -72,16 +77,21 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     let within = count_by(call, access, Subject::Credential);
     let mut statements = vec![match door {
         Door::PullToken => targets::of_token(hash.as_str()),
-        _ => credentials::holder(kind, hash.as_str(), call.app.now()),
+        _ => credentials::holder(kind, hash.as_str(), in_cookie, call.app.now()),
     }];
     if within.is_ok() {
         statements.extend(access.asks.map(|asks| asks(call, hash.as_str())).unwrap_or_default());
     }
     let failed = |error| access.errors.database(call.app, error);
     let mut rows = db.batch(statements).await.map_err(failed)?.into_iter();
-    let who = rows.next().map_or(Ok(None), |who| read(&who, by)).map_err(failed)?;
-    let (caller, target) = who.ok_or_else(|| invalid(call))?;
+    let who = rows.next().map_or(Ok(None), |who| read(call.app, &who, by)).map_err(failed)?;
+    let Entered { caller, target, is_due } = who.ok_or_else(|| invalid(call))?;
     within?;
+    // A use that is not noted is no reason to refuse it.
+    if is_due && let Err(error) = credentials::touch(&db, hash.as_str(), call.app.now()).await {
+        worker::console_error!("the last use of a credential is not noted: {error:?}");
+    }
+    caller.may(access.act)?;
     call.rows = rows.collect();
     (call.caller, call.target) = (Some(caller), target);
     access.counts.iter().filter_map(|kind| kind.of_account()).try_for_each(|kind| count(call, kind))?;
@@ -92,34 +102,65 @@ fn count_by(call: &Call<'_>, access: &Access, subject: Subject) -> Result<(), Ap
     access.counts.iter().filter(|kind| kind.subject() == subject).try_for_each(|kind| count(call, *kind))
 }
 
-/// The caller, and the target that a token of pull publishing opens.
-fn read(rows: &Rows, by: By) -> Result<Option<(Caller, Option<Target>)>, DbError> {
-    if by == By::PullToken {
-        let target = targets::read(rows)?;
-        let caller = |target: &Target| Caller { account: target.account, plan: Plan::default(), by };
-        return Ok(target.map(|target| (caller(&target), Some(target))));
-    }
-    let holder = credentials::read_holder(rows)?;
-    Ok(holder.map(|holder| (Caller { account: holder.account, plan: holder.plan, by }, None)))
+/// Who has come in.
+struct Entered {
+    caller: Caller,
+    /// What a token of pull publishing opens.
+    target: Option<Target>,
+    /// As [`credentials::Holder::is_due`].
+    is_due: bool,
 }
 
-/// The credential that a request presents at these doors, and the door that it is for.
-fn presented(call: &Call<'_>, doors: &[Door]) -> Result<(Door, String), ApiError> {
+fn read(app: &App, rows: &Rows, by: By) -> Result<Option<Entered>, DbError> {
+    // Keys and tokens work for their account, within what their routes are.
+    let of_account = |account, plan| Caller { account, plan, by, member: None, role: Role::Editor, is_verified: true };
+    if by == By::PullToken {
+        let target = targets::read(rows)?;
+        let caller = |target: &Target| of_account(target.account, Plan::default());
+        return Ok(target.map(|target| Entered { caller: caller(&target), target: Some(target), is_due: false }));
+    }
+    let Some(holder) = credentials::read_holder(rows)? else { return Ok(None) };
+    let caller = match holder.person {
+        Some(Person { id, role, is_verified }) => {
+            let is_verified = is_verified || !app.verifies_email();
+            Caller { account: holder.account, plan: holder.plan, by, member: Some(id), role, is_verified }
+        }
+        // A member who was removed.
+        None if by == By::Session => return Ok(None),
+        None => of_account(holder.account, holder.plan),
+    };
+    Ok(Some(Entered { caller, target: None, is_due: holder.is_due }))
+}
+
+/// The credential that a request presents.
+struct Presented {
+    /// The door that it is for.
+    door: Door,
+    text: String,
+    /// Whether a browser has sent it by itself.
+    in_cookie: bool,
+}
+
+/// The credential that a request presents at these doors.
+fn presented(call: &Call<'_>, doors: &[Door]) -> Result<Presented, ApiError> {
     // Each header costs a call of the platform: only those of the route's doors are read.
     let header = |door: Door, name: &str| doors.contains(&door).then(|| call.header(name)).flatten();
     let authorization = call.header("authorization");
     let x_api_key = header(Door::Key, "x-api-key");
     let x_pull_key = header(Door::PullToken, "x-pull-key");
     let x_audit_key = header(Door::ServiceKey, "x-audit-key");
+    let cookie = doors.contains(&Door::Session).then(|| session::of_own_page(call)).flatten();
     let sent = Sent {
         authorization: authorization.as_deref(),
         x_api_key: x_api_key.as_deref(),
         x_pull_key: x_pull_key.as_deref(),
         x_audit_key: x_audit_key.as_deref(),
+        cookie: cookie.as_deref(),
         body_api_key: call.key_in_body(),
     };
     let (door, text) = present(doors, &sent).map_err(|code| unauthorized(call, code))?;
-    Ok((door, text.to_owned()))
+    let in_cookie = door == Door::Session && authorization.is_none();
+    Ok(Presented { door, text: text.to_owned(), in_cookie })
 }
 
 /// A key of audit reports may be in the body. Where one is in its header, the body of a stranger is not read.

@@ -15,7 +15,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Lists the features
 ///
-/// The 18 of the contract, in its order, then those of vendors.
+/// The service's own in a fixed order, then modules of other publishers.
 #[utoipa::path(get, path = "/v1/features", tag = "service", responses((status = 200, body = FeatureList), (status = 429, body = ErrorView)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let published = catalogue::published(call.app).await.map_err(database)?;

@@ -6,9 +6,9 @@ use crate::api::{CreatedJob, ErrorView, JobList, JobView};
 use crate::caller::Caller;
 use crate::cursor;
 use crate::fault::database;
-use crate::store::Owner;
 use crate::store::db::Sql;
-use crate::store::jobs::{self, FoundJob, Page};
+use crate::store::jobs::{self, FoundJob, Page, With};
+use crate::store::{self, Owner};
 use crate::use_cases::jobs::{self as cases, JobOrder};
 use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
@@ -25,10 +25,10 @@ use bellwether_core::idempotency;
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
-    let seen = jobs::read_payer(&call.rows).map_err(database)?;
+    let seen = store::payer::read(&call.rows).map_err(database)?;
     // A header that is wrong is reported after the key was checked.
     let idempotency_key = idempotency_key(&call)?;
-    let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key };
+    let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key, scheduled: None };
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
     let reply = Reply::json(202, &CreatedJob::of(&placed.job, base, &placed.lacking))
@@ -50,7 +50,7 @@ pub(super) fn idempotency_key(call: &Call<'_>) -> Result<Option<idempotency::Key
 /// What a creation reads with its caller: the wallet, and what the idempotency key is bound to.
 pub(super) fn payer(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     let key = idempotency_key(call).ok().flatten();
-    jobs::payer(Owner::Holder(holder), key.as_ref(), call.app.now())
+    store::payer::queries(Owner::Holder(holder), key.as_ref(), call.app.now())
 }
 
 /// What requests about one job read with their caller.
@@ -105,7 +105,7 @@ const fn next_poll_s(age_ms: u64) -> u32 {
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
         ("status" = Option<String>, Query), ("feature" = Option<String>, Query),
-        ("include" = Option<String>, Query, description = "`result` adds input and result; a page then ends at a megabyte")
+        ("include" = Option<String>, Query, description = "`input` adds the input, `result` input and result; a page then ends at a megabyte")
     ),
     responses(
         (status = 200, body = JobList), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
@@ -118,18 +118,30 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let limit = list_limit(call.query("limit").as_deref());
     let id = |(last, _): &(FoundJob, bool)| last.loaded.state.id.to_string();
     let next_cursor = cursor::cut(app, &mut found, limit, |(_, followed)| *followed, id);
-    let with_result = call.includes("result");
+    let with = with(&call);
     let (now, base) = (app.now(), base(&caller));
-    let texts = found.iter().map(|(found, _)| if with_result { found.text(now) } else { Ok(None) });
+    let texts = found.iter().map(|(found, _)| if with == With::Result { found.text(now) } else { Ok(None) });
     let texts = texts.collect::<Result<Vec<_>, _>>().map_err(database)?;
     let mut jobs: Vec<JobView<'_>> = Vec::with_capacity(found.len());
     for ((found, _), text) in found.iter().zip(&texts) {
         let job = &found.loaded.state;
-        let summary = || JobView::summary(job, now, base);
-        jobs.push(if with_result { JobView::whole(job, text.as_deref(), now, base) } else { summary() });
+        jobs.push(match with {
+            With::Nothing => JobView::summary(job, now, base),
+            With::Input => JobView::with_input(job, now, base),
+            With::Result => JobView::whole(job, text.as_deref(), now, base),
+        });
     }
     let body = JobList { count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };
     Ok(Reply::json(200, &body).header("cache-control", "private, no-cache"))
+}
+
+/// What the caller wants of each job of a list.
+fn with(call: &Call<'_>) -> With {
+    match (call.includes("result"), call.includes("input")) {
+        (true, _) => With::Result,
+        (false, true) => With::Input,
+        (false, false) => With::Nothing,
+    }
 }
 
 /// What a list reads with its caller.
@@ -142,7 +154,7 @@ pub(super) fn page(call: &Call<'_>, holder: &str) -> Vec<Sql> {
         before: before.as_ref(),
         status: status.as_deref(),
         feature: feature.as_deref(),
-        with_result: call.includes("result"),
+        with: with(call),
     };
     vec![jobs::list(Owner::Holder(holder), &page)]
 }
@@ -159,7 +171,7 @@ pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &JobView::whole(&job, None, call.app.now(), base(&caller))))
 }
 
-/// The same as cancel
+/// Cancels a job, as `POST /v1/jobs/{id}/cancel` does
 #[utoipa::path(delete, path = "/v1/jobs/{id}", tag = "jobs", params(("id" = String, Path)),
     responses(
         (status = 200, body = JobView), (status = 404, body = ErrorView),

@@ -34,12 +34,12 @@ async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
     ))]
 pub(crate) async fn receive(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = target(&call).await?;
-    let upload = match call.request.stream() {
+    let (upload, repeated) = match call.request.stream() {
         Ok(body) => logs::receive(call.app, &target, body).await?,
         // A request without a body.
         Err(_) => logs::receive(call.app, &target, stream::empty::<Result<Vec<u8>, ()>>().boxed_local()).await?,
     };
-    Ok(Reply::json(202, &LogUploadView::from(upload)))
+    Ok(Reply::json(202, &LogUploadView::of(upload, repeated)))
 }
 
 /// Shows for which days logs of a site are kept
@@ -65,7 +65,7 @@ pub(crate) async fn days(call: Call<'_>) -> Result<Reply, ApiError> {
     responses((status = 204), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 413, body = ErrorView)))]
 pub(crate) async fn set_list(mut call: Call<'_>) -> Result<Reply, ApiError> {
     use bellwether_core::error::ErrorCode;
-    let list = bellwether_agents::List::named(call.param("name")).ok_or_else(not_found)?;
+    let list = bellwether_agents::List::named(call.param("name")).ok_or_else(|| not_found().saying(names()))?;
     let bytes = super::body::limited(&mut call, bellwether_core::bounds::AGENT_LIST_BYTES.max_len()).await?;
     let text = String::from_utf8(bytes).map_err(|_| ApiError::new(ErrorCode::InvalidBody))?;
     if crate::agent_lists::set(call.app, list, text).await.map_err(internal)? {
@@ -73,4 +73,10 @@ pub(crate) async fn set_list(mut call: Call<'_>) -> Result<Reply, ApiError> {
     }
     Err(ApiError::new(ErrorCode::InvalidBody)
         .saying("The body is no list of ranges: `{\"prefixes\":[{\"ipv4Prefix\":\"192.0.2.0/24\"}]}`."))
+}
+
+/// The lists that there are, for an operator who has named another one.
+fn names() -> String {
+    let names: Vec<&str> = bellwether_agents::LISTS.iter().map(|list| list.name).collect();
+    format!("There is no list of this name. The lists are: {}.", names.join(", "))
 }

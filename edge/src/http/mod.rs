@@ -15,16 +15,26 @@ mod doors;
 mod features;
 mod identity;
 mod jobs;
+mod leaving;
 mod logs;
+mod members;
+mod notifications;
 mod operator;
+mod outbox;
+mod people;
 mod pull;
 mod quota;
+mod refunds;
 mod reply;
 mod reports;
 mod routes;
+mod schedules;
+mod session;
 mod table;
 mod targets;
 mod tasks;
+mod topups;
+mod webhooks;
 
 #[cfg(test)]
 pub(crate) use call::address;

@@ -77,8 +77,8 @@ async fn give(call: &Call<'_>, gift: &Gift) -> Result<(u16, Transfer), ApiError>
 pub(crate) async fn set_plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let plan = plan::read_change(&body::object(&mut call).await?).map_err(misfit)?;
     let id = AccountId::parse(call.param("id")).ok_or_else(not_found)?;
-    let account = accounts::set_plan(call.app, &id, plan).await?;
-    Ok(Reply::json(200, &AccountView::of(&account)))
+    let owner = accounts::set_plan(call.app, &id, plan).await?;
+    Ok(Reply::json(200, &AccountView::of(call.app, &owner)))
 }
 
 /// Shows what the house earned, gave away and owes, of all databases of accounts together
@@ -131,7 +131,9 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     ))]
 pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
     let seen = providers::seen(call.app).await?;
-    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), call.app.provider_budget(), &seen)))
+    let configured = call.app.providers();
+    let faults = providers::faults(call.app, &configured);
+    Ok(Reply::json(200, &ProviderList::of(&configured, &faults, call.app.provider_budget(), &seen)))
 }
 
 /// Shows what runs have cost on a day, by feature and by account

@@ -5,8 +5,9 @@ use super::Reply;
 use super::call::{Call, Limits};
 use crate::fault::internal;
 use crate::rate::{Kind, Subject};
+use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::rate::{Verdict, limit_header, policy_header};
+use bellwether_core::rate::{self, Verdict, limit_header, policy_header};
 
 /// The path that a 401 points to.
 const DOCS: &str = "/docs#authentication";
@@ -34,12 +35,23 @@ pub(super) fn count(call: &Call<'_>, kind: Kind) -> Result<(), ApiError> {
     }
 }
 
-/// Counts an attempt to sign in with an e-mail address, whether or not it is an account's.
+/// Counts what is done with an e-mail address, whether or not it is an account's.
 ///
 /// # Errors
 /// `rate_limited`.
-pub(super) fn count_address(call: &Call<'_>, email: &str) -> Result<(), ApiError> {
-    counted(call, Kind::SignIns, email).map(drop)
+pub(super) fn count_address(call: &Call<'_>, kind: Kind, email: &str) -> Result<(), ApiError> {
+    // Longer than any address of an account, with a network.
+    let email: String = email.chars().take(2 * bounds::EMAIL_CHARS.max_len()).collect();
+    counted(call, kind, &email).map(drop)
+}
+
+/// Counts an attempt to sign in to an account: for the network that it comes from, so that nobody else is kept out by it, and for all of them.
+///
+/// # Errors
+/// `rate_limited`.
+pub(super) fn count_sign_in(call: &Call<'_>, email: &str) -> Result<(), ApiError> {
+    count_address(call, Kind::SignIns, &format!("{} {email}", rate::network(&call.client_address())))?;
+    count_address(call, Kind::SignInsOfAddress, email)
 }
 
 fn counted(call: &Call<'_>, kind: Kind, client: &str) -> Result<Verdict, ApiError> {

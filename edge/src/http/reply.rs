@@ -35,17 +35,19 @@ impl Reply {
         Self { status, headers, body: Content::Text(body) }
     }
 
-    /// A page.
-    pub(crate) fn html(body: &str) -> Self {
-        Self {
-            status: 200,
-            headers: vec![
-                ("content-type", "text/html; charset=utf-8".to_owned()),
-                ("cache-control", "public, max-age=300".to_owned()),
-                ("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'".to_owned()),
-            ],
-            body: Content::Text(body.to_owned()),
-        }
+    /// The page of the console: it runs our own script alone, which puts no text into the page as HTML (Trusted Types), and asks nobody else.
+    pub(crate) fn console(body: &str) -> Self {
+        let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+                      trusted-types 'none'";
+        let headers = vec![
+            ("content-type", "text/html; charset=utf-8".to_owned()),
+            ("cache-control", "no-cache".to_owned()),
+            ("content-security-policy", policy.to_owned()),
+            ("referrer-policy", "same-origin".to_owned()),
+            ("x-robots-tag", "noindex".to_owned()),
+        ];
+        Self { status: 200, headers, body: Content::Text(body.to_owned()) }
     }
 
     /// A report: nobody may keep, list or frame it, it runs nothing, and what it links to does not learn where the link stood.

@@ -1,135 +1,20 @@
-//! The one table of addresses: methods, doors, what is read with the caller. 405 with `Allow`, 401, the description for machines
-//! and the list that tests go through come from it.
+//! The router. 405 with `Allow`, 401, the description for machines and the list that tests go through come from the one table of
+//! addresses, `routes/rows.rs`.
 
+mod rows;
+
+use self::rows::{Handler, Route, table};
 use super::call::Call;
-use super::doors::{self, Access, Asks};
+use super::doors::{self, Access};
 use super::quota::with_limits;
-use super::{Reply, audits, benchmarks, console, credits, docs, features, jobs, logs, operator, pull, reports, targets, tasks};
-use crate::fault::Errors;
-use crate::rate::Kind;
-use bellwether_core::credentials::Door;
+use super::{Reply, docs};
 use bellwether_core::error::{ApiError, ErrorCode};
 use matchit::Router;
-use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::OnceLock;
-use utoipa::Path;
 use utoipa::openapi::HttpMethod;
-
-type Answer<'a> = Pin<Box<dyn Future<Output = Result<Reply, ApiError>> + 'a>>;
-type Handler = for<'a> fn(Call<'a>) -> Answer<'a>;
-
-/// One method of one address.
-struct Route {
-    /// As the handler's description says it.
-    path: String,
-    method: HttpMethod,
-    access: Access,
-    handler: Handler,
-    #[cfg(test)]
-    operation: fn() -> utoipa::openapi::path::Operation,
-    /// Unique, for the clients that are generated from the description.
-    #[cfg(test)]
-    id: &'static str,
-}
-
-/// The names of a column's values, in brackets.
-macro_rules! list {
-    ($of:ident [$($name:ident)*]) => {
-        &[$($of::$name),*]
-    };
-}
-
-/// A handler stands here once. Its area says the doors and how errors look; the handler its quotas and, behind a plus sign, what it
-/// reads with its caller. Its address and method are in its description (`#[utoipa::path]`).
-macro_rules! routes {
-    ($($area:ident $doors:tt $errors:ident { $($handler:ident: $described:ident $counts:tt $(+ $asks:ident)?),* $(,)? })*) => {
-        fn table() -> Vec<Route> {
-            vec![$($(Route {
-                path: <$area::$described as Path>::path(),
-                method: <$area::$described as Path>::methods().into_iter().next().unwrap_or(HttpMethod::Get),
-                access: Access {
-                    doors: list!(Door $doors),
-                    counts: list!(Kind $counts),
-                    errors: Errors::$errors,
-                    asks: None$(.or(Some($area::$asks as Asks)))?,
-                },
-                handler: |call| Box::pin($area::$handler(call)),
-                #[cfg(test)]
-                operation: <$area::$described as Path>::operation,
-                #[cfg(test)]
-                id: concat!(stringify!($area), "_", stringify!($handler)),
-            }),*),*]
-        }
-    };
-}
-
-routes! {
-    docs [] Common { home: __path_home [], criteria: __path_criteria [] }
-    features [] Common { list: __path_list [Public], schema: __path_schema [Public], health: __path_health [] }
-    jobs [Key] Common {
-        create: __path_create [Creates] + payer, list: __path_list [Reads] + page, get: __path_get [Reads] + one,
-        delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one,
-    }
-    pull [PullToken] Pull {
-        pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
-        published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,
-    }
-    audits [ServiceKey Session] Audits { act: __path_act [AuditReads], poll: __path_poll [AuditReads] + one }
-    reports [] Common { signed: __path_signed [Public], image: __path_image [Public], view: __path_view [Public] }
-    console [] Common { sign_up: __path_sign_up [SignUps], sign_in: __path_sign_in [SignInsOfNetwork] }
-    console [Session] Common {
-        sign_out: __path_sign_out [Reads ConsoleWrites], account: __path_account [Reads], keys: __path_keys [Reads],
-        create_key: __path_create_key [Reads ConsoleWrites], revoke_key: __path_revoke_key [Reads ConsoleWrites],
-        wallet: __path_wallet [Reads],
-    }
-    targets [Session] Common {
-        list: __path_list [Reads], create: __path_create [Reads ConsoleWrites], get: __path_get [Reads],
-        change: __path_change [Reads ConsoleWrites], rotate: __path_rotate [Reads ConsoleWrites],
-        delete: __path_delete [Reads ConsoleWrites], disable: __path_disable [Reads ConsoleWrites],
-        enable: __path_enable [Reads ConsoleWrites], prove: __path_prove [Reads ConsoleWrites],
-        resume: __path_resume [Reads ConsoleWrites], set_access: __path_set_access [Reads ConsoleWrites],
-        forget_access: __path_forget_access [Reads ConsoleWrites],
-    }
-    logs [Session PullToken] Common { receive: __path_receive [Reads ConsoleWrites], days: __path_days [Reads] }
-    logs [Operator] Common { set_list: __path_set_list [] }
-    tasks [Session] Common {
-        list: __path_list [Reads], plan: __path_plan [Reads ConsoleWrites], get: __path_get [Reads],
-        retry: __path_retry [Reads ConsoleWrites], urgency: __path_urgency [Reads],
-    }
-    credits [Session] Common {
-        balance: __path_balance [Reads], branding: __path_branding [Reads], set_branding: __path_set_branding [Reads ConsoleWrites],
-    }
-    benchmarks [Session] Common { show: __path_show [Reads], set: __path_set [Reads ConsoleWrites] }
-    operator [Operator] Common {
-        credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
-        modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], providers: __path_providers [],
-        costs: __path_costs [], sweep: __path_sweep [],
-    }
-}
-
-/// Routes that are under a second address too.
-struct Twin {
-    from: &'static str,
-    to: &'static str,
-    /// Other doors than those of the first address.
-    doors: Option<&'static [Door]>,
-}
-
-const TWINS: [Twin; 2] = [
-    // Two addresses by name, one service: a task taken at one is taken at the other.
-    Twin { from: "/pull/v1/", to: "/pull-alt/v1/", doors: None },
-    // Jobs of a person at the console: the same handlers behind another door.
-    Twin { from: "/v1/jobs", to: "/console/api/v1/jobs", doors: Some(&[Door::Session]) },
-];
-
-impl Route {
-    /// The same route under its second address, if it has one.
-    fn twin(&self) -> Option<(String, &'static [Door])> {
-        let twin = TWINS.iter().find(|twin| self.path.starts_with(twin.from))?;
-        Some((self.path.replacen(twin.from, twin.to, 1), twin.doors.unwrap_or(self.access.doors)))
-    }
-}
+#[cfg(test)]
+use {crate::rate::Kind, bellwether_core::credentials::Door, bellwether_core::member::Act};
 
 /// A method of an address.
 #[derive(Clone)]
@@ -174,6 +59,9 @@ fn router() -> &'static Router<Methods> {
 /// `not_found`; `method_not_allowed` with the methods in `allow`, which become the header (RFC 9110 §15.5.6); what the door and the
 /// handler give.
 pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    if let Some(screen) = docs::screen(&call) {
+        return Ok(screen);
+    }
     let (entry, params) = find(&call.method, call.url.path())?;
     call.params = params;
     let limits = Rc::clone(&call.limits);
@@ -247,7 +135,9 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
             schemes.dedup();
             let requirement = |scheme| utoipa::openapi::SecurityRequirement::new(scheme, Vec::<String>::new());
             operation.security = Some(schemes.into_iter().map(requirement).collect());
-            for status in ["401", "429"] {
+            // Whoever may only look, or has not verified the address, is refused what changes something.
+            let refused = doors.contains(&Door::Session) && !matches!(route.access.act, Act::Read | Act::Personal);
+            for status in ["401", "429"].into_iter().chain(refused.then_some("403")) {
                 let error = utoipa::openapi::Content::new(Some(utoipa::openapi::Ref::from_schema_name("ErrorView")));
                 let response = utoipa::openapi::ResponseBuilder::new().content("application/json", error).build();
                 operation.responses.responses.entry(status.to_owned()).or_insert(utoipa::openapi::RefOr::T(response));
@@ -343,8 +233,9 @@ mod tests {
     /// say why.
     #[test]
     fn every_route_is_counted() {
-        // Pages that are the same for everybody; and a health check, which a load balancer asks as often as it likes.
-        let uncounted = ["docs_home", "docs_criteria", "features_health"];
+        // Pages that are the same for everybody; a health check, which a load balancer asks as often as it likes; what a local run alone has; and
+        // what providers sign (what is not signed is counted by its handler).
+        let uncounted = ["docs_criteria", "features_health", "outbox_outbox", "topups_receive", "notifications_bounced"];
         for Route { access, id, .. } in table() {
             let wanted = match access.doors {
                 [] => Subject::Network,

@@ -36,7 +36,7 @@ pub(crate) fn form(call: &Call<'_>) -> Result<Form, ApiError> {
     }
 }
 
-fn misfit(field: &str, expected: &str) -> ApiError {
+fn misfit(field: &str, expected: &'static str) -> ApiError {
     FieldError::invalid(field, expected).to_api_error(Dialect::JOBS)
 }
 

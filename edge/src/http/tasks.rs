@@ -82,8 +82,8 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Says what is urgent to plan next on a site
 ///
-/// A score from 0 to 100 for each kind of task, the most urgent first, by what was published, seen, planned and failed; `core/URGENCY.md`
-/// has the formula. `autopilot_status` returns the same.
+/// A score from 0 to 100 for each kind of task, the most urgent first, by what was published, seen, planned and failed:
+/// `100 · Σ weight · certainty · value / Σ weight · certainty` over the terms that are known. `autopilot_status` returns the same.
 #[utoipa::path(get, path = "/console/api/v1/targets/{id}/urgency", tag = "console", params(("id" = String, Path)),
     responses(
         (status = 200, body = UrgencyList), (status = 404, body = ErrorView),

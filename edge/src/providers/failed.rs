@@ -51,14 +51,18 @@ impl Failed {
 }
 
 /// What a failure is called where the interface has a word for neither the page nor the quota.
-const NO_ANSWER: &str = "did not answer.";
-const NOT_NOW: &str = "cannot be asked at the moment.";
+const NO_ANSWER: &str = "gave no usable answer.";
+const TOO_LATE: &str = "did not answer in time.";
+const TOO_MUCH: &str = "is asked too much at the moment: try again later.";
+const NOT_US: &str = "refuses our account, for its key or its quota: that is ours to mend.";
 const NOT_THIS: &str = "could not be asked about this page.";
 
 /// The end of a sentence that begins with who was asked.
 const fn said(failed: &Failed) -> &'static str {
     match failed {
-        Failed::Refused(_) => NOT_NOW,
+        Failed::Refused(Refusal::TooFast) => TOO_MUCH,
+        Failed::Refused(Refusal::Key | Refusal::Spent) => NOT_US,
+        Failed::Timeout => TOO_LATE,
         Failed::Denied(_) | Failed::Page(_) => NOT_THIS,
         _ => NO_ANSWER,
     }
@@ -137,10 +141,10 @@ mod tests {
         check(Failed::OverBudget, ["Budget", "Budget", "Budget", "budget of data sets"]);
         check(Failed::Denied("no_dot"), [NOT_THIS, NOT_THIS, r#"Denied("no_dot")"#, NOT_THIS]);
         check(Failed::Page("NO_FCP".to_owned()), [NOT_THIS, NOT_THIS, r#"Page("NO_FCP")"#, NOT_THIS]);
-        check(Failed::Refused(Refusal::Spent), [NOT_NOW, NOT_NOW, "Quota", NOT_NOW]);
-        check(Failed::Refused(Refusal::TooFast), [NOT_NOW, NOT_NOW, "Quota", NOT_NOW]);
-        check(Failed::Refused(Refusal::Key), [NOT_NOW; 4]);
-        check(Failed::Timeout, [NO_ANSWER, NO_ANSWER, "Timeout", NO_ANSWER]);
+        check(Failed::Refused(Refusal::Spent), [NOT_US, NOT_US, "Quota", NOT_US]);
+        check(Failed::Refused(Refusal::TooFast), [TOO_MUCH, TOO_MUCH, "Quota", TOO_MUCH]);
+        check(Failed::Refused(Refusal::Key), [NOT_US; 4]);
+        check(Failed::Timeout, [TOO_LATE, TOO_LATE, "Timeout", TOO_LATE]);
         check(Failed::Provider("secret".to_owned()), [NO_ANSWER; 4]);
     }
 }

@@ -117,7 +117,7 @@ impl Line<'_> {
     }
 
     async fn once(&self, outgoing: &Outgoing) -> Result<Outcome, Failed> {
-        let url = self.app.provider_address(self.provider, &outgoing.address).map_err(Failed::Provider)?;
+        let url = self.app.keyed_address(&self.provider.base, &outgoing.address).map_err(Failed::Provider)?;
         let _place = self.places.acquire().await;
         let left_ms = self.deadline.ms_since(self.app.now());
         if left_ms == 0 {
@@ -137,7 +137,7 @@ impl Line<'_> {
             SendError::Timeout => Failed::Timeout,
             SendError::Unreachable(why) => Failed::Provider(format!("no whole answer: {}", outgoing.loggable(&why))),
         })?;
-        let body = received.body.0.to_vec();
+        let body = without_key(received.body.0.to_vec(), self.app.provider_key(self.provider).as_deref());
         let (status, headers, truncated) = (received.status, received.headers, received.truncated);
         let answer = Answer { status, headers, body, truncated };
         if !is_billed(status) {
@@ -163,8 +163,39 @@ impl Line<'_> {
     }
 }
 
+/// The shortest key that is looked for: a shorter one stands in many texts by chance.
+const MIN_KEY_CHARS: usize = 8;
+
+/// An answer in which a provider repeats what it was sent must not carry the key to a customer.
+fn without_key(body: Vec<u8>, key: Option<&str>) -> Vec<u8> {
+    let Some(key) = key.filter(|key| key.len() >= MIN_KEY_CHARS) else { return body };
+    if !body.windows(key.len()).any(|part| part == key.as_bytes()) {
+        return body;
+    }
+    // A text that is no UTF-8 is none that an adapter reads.
+    String::from_utf8_lossy(&body).replace(key, "[key]").into_bytes()
+}
+
 /// What came back.
 enum Outcome {
     Answered(Answer),
     Refused(Answer, Option<Refusal>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_struck_out() {
+        let check = |body: &str, key: Option<&str>, expected: &str| {
+            assert_eq!(String::from_utf8_lossy(&without_key(body.as_bytes().to_vec(), key)), expected);
+        };
+        let key = Some("sk-0123456789");
+        check(r#"{"a":"Bearer sk-0123456789, yes"}"#, key, r#"{"a":"Bearer [key], yes"}"#);
+        check("sk-0123456789sk-0123456789", key, "[key][key]");
+        check("sk-012345678", key, "sk-012345678");
+        check("a key", Some("key"), "a key");
+        check("", None, "");
+    }
 }

@@ -8,15 +8,16 @@ mod adapters;
 mod failed;
 mod kept;
 mod line;
+mod mail;
 mod retry;
 mod rs256;
 mod uses;
 
 use crate::app::App;
-use crate::store::providers::{self, FailureKind, Used};
+use crate::store::providers::{self, FailureKind, Reservation, Used};
 use crate::store::{Db, DbError};
 use crate::wire::AbortController;
-pub(crate) use adapters::{Page, Shot};
+pub(crate) use adapters::{Page, Shot, refusing};
 use async_lock::Semaphore;
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
@@ -24,6 +25,7 @@ use bellwether_core::provider::{Adapter, Charge, Configured, Provider, Spending,
 use bellwether_core::time::Timestamp;
 pub(crate) use failed::Failed;
 use line::Line;
+pub(crate) use mail::{send_mail, sends_mail};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::{Cell, RefCell};
@@ -42,8 +44,20 @@ pub(crate) struct Providers {
     requests: AbortController,
     places: Semaphore,
     spending: RefCell<Spending>,
-    /// What the account had used before this run; read with the first question.
-    today: Cell<Option<Usage>>,
+}
+
+/// A use that was taken from the budgets, or one provider's part of it.
+#[derive(Clone, Copy)]
+struct Taken {
+    reservation: Reservation,
+    charge: Charge,
+}
+
+impl Taken {
+    /// The part of one provider.
+    const fn part(self, charge: Charge) -> Self {
+        Self { charge, ..self }
+    }
 }
 
 impl Providers {
@@ -68,7 +82,6 @@ impl Providers {
             requests: requests.clone(),
             places: Semaphore::new(bounds::PROVIDER_PARALLEL.max_len()),
             spending: RefCell::default(),
-            today: Cell::new(None),
         })
     }
 
@@ -88,14 +101,14 @@ impl Providers {
         if let Some(value) = self.found(provider, question).await {
             return Ok((value, true));
         }
-        self.take(charge).await?;
-        Ok((self.asked(provider, question, charge, call).await?, false))
+        let taken = self.take(charge).await?;
+        Ok((self.asked(provider, question, taken, call).await?, false))
     }
 
     /// The answer that is kept for this request.
     async fn found<T: DeserializeOwned>(&self, provider: &Provider, question: &impl Serialize) -> Option<T> {
         let value = kept::find(&self.app, &kept::key(&self.account, provider, question)).await?;
-        self.count(provider, &Usage { cached: 1, ..Usage::default() }, None).await;
+        self.count(provider, &Usage { cached: 1, ..Usage::default() }, None, None).await;
         Some(value)
     }
 
@@ -104,27 +117,37 @@ impl Providers {
         &self,
         provider: &Provider,
         question: &impl Serialize,
-        charge: Charge,
+        taken: Taken,
         call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
     ) -> Result<T, Failed> {
-        let value = self.metered(provider, charge, call).await?;
+        let value = self.metered(provider, taken, call).await?;
         kept::keep(&self.app, &kept::key(&self.account, provider, question), &value).await;
         Ok(value)
     }
 
     /// Takes a use from the budgets of the run and of the account.
-    async fn take(&self, charge: Charge) -> Result<(), Failed> {
-        let today = self.today().await?;
-        self.spending.borrow_mut().take(charge, &today, self.app.provider_budget()).map_err(|_| Failed::OverBudget)
+    async fn take(&self, charge: Charge) -> Result<Taken, Failed> {
+        let budget = self.app.provider_budget();
+        self.spending.borrow_mut().take(charge, budget).map_err(|_| Failed::OverBudget)?;
+        let failed = |error| Failed::Provider(format!("what the account has used cannot be read: {error:?}"));
+        // Reserved first and judged then: of two runs side by side neither overlooks the other.
+        let (reservation, today) = providers::reserve(&self.db, &self.account, charge, self.app.now()).await.map_err(failed)?;
+        if budget.covers(&today) {
+            return Ok(Taken { reservation, charge });
+        }
+        self.spending.borrow_mut().settle(charge, &Usage::default());
+        providers::release(&self.db, reservation).await.map_err(failed)?;
+        Err(Failed::OverBudget)
     }
 
     /// Asks for what was taken from the budgets, puts what was used in its place, and counts it.
     async fn metered<T>(
         &self,
         provider: &Provider,
-        charge: Charge,
+        taken: Taken,
         call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
     ) -> Result<T, Failed> {
+        let Taken { reservation, charge } = taken;
         let line = Line {
             app: &self.app,
             provider,
@@ -136,26 +159,18 @@ impl Providers {
         let answered = call(&line).await;
         let usage = line.bill.get().usage(charge, answered.is_ok());
         self.spending.borrow_mut().settle(charge, &usage);
-        self.count(provider, &usage, answered.as_ref().err().map(Failed::kind)).await;
+        let settled = Taken { reservation, charge: charge.known(&usage) };
+        self.count(provider, &usage, answered.as_ref().err().map(Failed::kind), Some(settled)).await;
         if let Some(why) = answered.as_ref().err().and_then(Failed::for_the_log) {
             worker::console_error!("provider {}: {why}", provider.id);
         }
         answered
     }
 
-    async fn today(&self) -> Result<Usage, Failed> {
-        if let Some(today) = self.today.get() {
-            return Ok(today);
-        }
-        let read = providers::today(&self.db, &self.account, self.app.now()).await;
-        let today = read.map_err(|error| Failed::Provider(format!("what the account has used cannot be read: {error:?}")))?;
-        self.today.set(Some(today));
-        Ok(today)
-    }
-
     /// A count that is lost is no reason to lose an answer.
-    async fn count(&self, provider: &Provider, usage: &Usage, failure: Option<FailureKind>) {
-        let used = Used { provider: &provider.id, feature: &self.feature, usage, failure };
+    async fn count(&self, provider: &Provider, usage: &Usage, failure: Option<FailureKind>, settled: Option<Taken>) {
+        let settled = settled.map(|Taken { reservation, charge }| (reservation, charge));
+        let used = Used { provider: &provider.id, feature: &self.feature, usage, failure, settled };
         if let Err(error) = providers::count(&self.db, &self.account, &used, self.app.now()).await {
             worker::console_error!("provider {}: its use is not counted: {error:?}", provider.id);
         }

@@ -67,22 +67,27 @@ impl Providers {
         let missing = engines.iter().zip(&kept).filter(|(_, kept)| kept.is_none());
         let charges: Vec<Charge> =
             missing.map(|((provider, adapter, query), _)| charge(provider, query, adapter.able())).collect();
-        if !charges.is_empty() {
-            let requests = charges.iter().map(|charge| charge.requests).sum();
-            let cost_micros = charges.iter().map(|charge| charge.cost_micros).sum();
-            self.take(Charge { requests, cost_micros, ..LOOK_UP }).await?;
-        }
+        let taken = match charges.as_slice() {
+            [] => None,
+            charges => {
+                let requests = charges.iter().map(|charge| charge.requests).sum();
+                let cost_micros = charges.iter().map(|charge| charge.cost_micros).sum();
+                Some(self.take(Charge { requests, cost_micros, ..LOOK_UP }).await?)
+            }
+        };
         let found = engines.iter().zip(kept).map(async |((provider, adapter, query), kept)| {
             let name = provider.id.clone();
             let results = async {
                 let cached = kept.is_some();
-                let results = match kept {
-                    Some(results) => results,
-                    None => {
-                        let charge = charge(provider, query, adapter.able());
+                let results = match (kept, taken) {
+                    (Some(results), _) => results,
+                    (None, Some(taken)) => {
+                        let part = taken.part(charge(provider, query, adapter.able()));
                         let asked = async |line: &Line<'_>| adapters::look_up(*adapter, line, query).await;
-                        self.asked(provider, query, charge, asked).await?
+                        self.asked(provider, query, part, asked).await?
                     }
+                    // Something was taken whenever an answer is missing.
+                    (None, None) => return Err(Failed::OverBudget),
                 };
                 let seen = stated(results, query, adapter.able());
                 Ok(search::Results { provider: provider.id.clone(), cached, ..seen })
@@ -146,27 +151,28 @@ impl Providers {
     pub(crate) async fn impact(&self, page: &Page<'_>) -> Result<Option<Performance>, Failed> {
         let knows = |(_, adapter): &(&Provider, SiteDataAdapter)| adapters::knows_impact(*adapter);
         let Some((provider, adapter)) = self.all().find(knows) else { return Ok(None) };
-        self.take(DATA_SET).await?;
-        self.metered(provider, DATA_SET, async |line: &Line<'_>| adapters::impact(adapter, line, page).await).await
+        let taken = self.take(DATA_SET).await?;
+        self.metered(provider, taken, async |line: &Line<'_>| adapters::impact(adapter, line, page).await).await
     }
 
     /// Takes an image with the configured camera; `None` when the deployment has none. Images are not kept here.
     pub(crate) async fn capture(&self, shot: &Shot<'_>) -> Option<Result<Option<Vec<u8>>, Failed>> {
         let (provider, adapter) = self.all().next()?;
-        if let Err(failed) = self.take(IMAGE).await {
-            return Some(Err(failed));
-        }
-        let taken = self.metered(provider, IMAGE, async |line: &Line<'_>| adapters::capture(adapter, line, shot).await);
-        Some(taken.await)
+        let image = async {
+            let taken = self.take(IMAGE).await?;
+            self.metered(provider, taken, async |line: &Line<'_>| adapters::capture(adapter, line, shot).await).await
+        };
+        Some(image.await)
     }
 
     /// Prints a page with the configured camera; `None` when the deployment has none.
     pub(crate) async fn pdf(&self, html: &str) -> Option<Result<Option<Vec<u8>>, Failed>> {
         let (provider, adapter) = self.all().next()?;
-        if let Err(failed) = self.take(IMAGE).await {
-            return Some(Err(failed));
-        }
-        Some(self.metered(provider, IMAGE, async |line: &Line<'_>| adapters::pdf(adapter, line, html).await).await)
+        let print = async {
+            let taken = self.take(IMAGE).await?;
+            self.metered(provider, taken, async |line: &Line<'_>| adapters::pdf(adapter, line, html).await).await
+        };
+        Some(print.await)
     }
 
     /// Whether an address may be given to a third party: only what anybody could reach.

@@ -1,14 +1,16 @@
-//! Errands: sign-ups and gifts of the house. Decided in the control database, carried out in the account's.
+//! Errands: sign-ups, accounts that go, members who come and go, verified and changed addresses, gifts of the house. Decided in the control database, carried out in the account's.
 
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::errands::ErrandKey;
 use crate::store::ledger::Posted;
 use crate::store::machine::{Lookup, Stored};
-use crate::store::{Db, DbError, accounts, errands, ledger};
+use crate::store::members::NewMember;
+use crate::store::{Db, DbError, accounts, errands, leaving, ledger, members};
 use bellwether_core::errand::{self, Errand, Event, State, Task};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::Posting;
+use bellwether_core::member::Role;
 
 /// What a decision came to.
 pub(crate) enum Decided {
@@ -86,9 +88,23 @@ pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<Option<State
 
 /// Writes what an errand asks for into the account's database, in one batch: nobody sees an account without its gift.
 async fn deliver(db: &Db, errand: &Errand, task: &Task, posting: &Posting) -> Result<Posted, DbError> {
-    let account = match task {
-        Task::SignUp { email, password_hash } => accounts::creation(&errand.account, email, password_hash, errand.at),
+    let (account, at) = (&errand.account, errand.at);
+    let before = match task {
+        Task::SignUp { member, email, password_hash, language, is_verified, .. } => {
+            let (role, verified_at) = (Role::Owner.as_str(), is_verified.then_some(at));
+            let owner = NewMember { id: member, email, password_hash, role, language: *language, verified_at };
+            accounts::creation(account, &owner, at)
+        }
+        Task::Verify { member, .. } => members::verification(account, member, at),
+        Task::ChangeEmail { member, email, .. } => members::change_of_email(account, member, email, at),
+        Task::Join { member, email, password_hash, language, role } => {
+            let (role, verified_at) = (role.as_str(), Some(at));
+            let new = NewMember { id: member, email, password_hash, role, language: *language, verified_at };
+            members::joining(account, &new, at)
+        }
+        Task::Delete => leaving::deletion(account),
+        Task::Leave { member } => members::leaving(account, member),
         Task::Gift(_) => Vec::new(),
     };
-    ledger::post(db, &errand.key, account, posting).await
+    ledger::post(db, &errand.key, before, posting).await
 }

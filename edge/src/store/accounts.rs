@@ -1,50 +1,47 @@
-//! Accounts: their data, their usage, and their branding.
+//! Accounts: their plan, their usage, and their branding.
 
 use super::db::{Db, DbError, Sql, sql};
+use super::members::{self, NewMember};
 use bellwether_core::branding::Branding;
 use bellwether_core::id::AccountId;
 use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// An account as its owner sees it.
-#[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Account {
-    pub(crate) id: String,
-    pub(crate) email: String,
-    pub(crate) plan: String,
-    pub(crate) password_hash: String,
-    pub(crate) created_at: u64,
-}
-
-/// The statements that make an account with its ledger accounts. One that is there already stays as it is.
-pub(crate) fn creation(account: &AccountId, email: &str, password_hash: &str, at: Timestamp) -> Vec<Sql> {
+/// The statements that make an account with its first member and its ledger accounts. One that is there already stays as it is.
+pub(crate) fn creation(account: &AccountId, member: &NewMember<'_>, at: Timestamp) -> Vec<Sql> {
     let id = account.to_string();
-    vec![
-        sql!(
-            "INSERT INTO accounts(id, email, password_hash, created_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT(id) DO NOTHING",
-            id.as_str(),
-            email,
-            password_hash,
-            at.as_ms()
-        ),
+    let mut batch = vec![
+        sql!("INSERT INTO accounts(id, created_at) VALUES (?1, ?2) ON CONFLICT(id) DO NOTHING", id.as_str(), at.as_ms()),
         sql!(
             "INSERT INTO ledger_accounts(id, owner_id, unit) VALUES ('wallet:' || ?1, ?1, 'cents'), ('credits:' || ?1, ?1, 'credits') \
              ON CONFLICT(id) DO NOTHING",
             id.as_str()
         ),
-    ]
-}
-
-/// The account with an id.
-pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, DbError> {
-    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
+    ];
+    batch.extend(members::creation(account, member, at));
+    batch
 }
 
 /// Sets the plan of the account with this id, if it exists.
 pub(crate) async fn set_plan(db: &Db, id: &AccountId, plan: Plan) -> Result<(), DbError> {
     db.one(sql!("UPDATE accounts SET plan = ?2 WHERE id = ?1", id.to_string(), plan.as_str())).await?;
     Ok(())
+}
+
+/// The balance below which the account is told, in cents.
+pub(crate) async fn low_cents(db: &Db, id: &AccountId) -> Result<u64, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        low_cents: u64,
+    }
+    let row: Option<Row> = db.one(sql!("SELECT low_cents FROM accounts WHERE id = ?1", id.to_string())).await?.first()?;
+    Ok(row.map_or(0, |row| row.low_cents))
+}
+
+/// Sets it.
+pub(crate) async fn set_low_cents(db: &Db, id: &AccountId, cents: u64) -> Result<(), DbError> {
+    db.one(sql!("UPDATE accounts SET low_cents = ?2 WHERE id = ?1", id.to_string(), cents)).await.map(drop)
 }
 
 /// The branding of an account.

@@ -1,6 +1,7 @@
 //! Audits: load, list, and commit what the core decided. A commit is one batch, as for jobs.
 
 use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_columns};
+use super::channels::Told;
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use super::due::{DueRow, Kind};
 use super::ledger::book_with_audit;
@@ -93,8 +94,9 @@ pub(crate) async fn insert(
     let order = &audit.order;
     let mut batch = vec![sql!(
         "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, lang, callback_url, credits, branding, crawl, \
-         status, phase, progress, missing, created_at, deadline, as_owner, scope, client_name, label, idempotency_key, fingerprint) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
-         ?13, ?14, 0, '[]', ?15, ?16, ?21, ?22, ?23, ?24, ?25, ?26 WHERE \
+         status, phase, progress, missing, created_at, deadline, as_owner, scope, client_name, label, idempotency_key, fingerprint, \
+         schedule_id, occasion) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
+         ?13, ?14, 0, '[]', ?15, ?16, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28 WHERE \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
@@ -124,7 +126,9 @@ pub(crate) async fn insert(
         order.client_name.as_deref(),
         order.label.as_deref(),
         binding.map(|binding| binding.key.as_str()),
-        binding.map(|binding| binding.fingerprint)
+        binding.map(|binding| binding.fingerprint),
+        order.scheduled.map(|run| run.schedule.to_string()),
+        order.scheduled.map(|run| run.day.days())
     )];
     if let Some(Binding { key, .. }) = binding {
         let kept_since = audit.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
@@ -307,9 +311,12 @@ impl Stored for Audit {
                         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)";
             batch.push(Sql::new(text, ours(audit, version).into()));
         }
-        let mut owed = owed(step);
+        let (mut owed, mut told) = (owed(step), Told::default());
         for effect in &step.effects {
             batch.extend(effect_sql(effect, audit, version));
+            if let Effect::Tell(notice) = effect {
+                told.tell(&mut batch, &row(audit), version, notice);
+            }
             if let Effect::Promote(promotion) = effect {
                 let next = &promotion.step.state;
                 // The first statement compared the version of this one together with its queue, so it is unchanged here.
@@ -322,6 +329,7 @@ impl Stored for Audit {
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
+        owed.extend(told.owed(audit.account_id, &rows)?);
         Ok(Commit::Won(owed))
     }
 }
@@ -363,7 +371,11 @@ fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) ->
 fn owed(step: &Step<Audit>) -> Vec<Owed> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));
-    is_owed.then(|| Owed::now(DueRow::new(Kind::Audit, audit.account_id, audit.id))).into_iter().collect()
+    is_owed.then(|| Owed::now(row(audit)).scheduled(audit.order.scheduled.is_some())).into_iter().collect()
+}
+
+fn row(audit: &Audit) -> DueRow {
+    DueRow::new(Kind::Audit, audit.account_id, audit.id)
 }
 
 /// The values that a statement compares: account, audit, its new version.
@@ -371,14 +383,14 @@ fn ours(audit: &Audit, version: &Version) -> [Arg; 3] {
     [audit.account_id.to_string().into(), audit.id.to_string().into(), version.to_string().into()]
 }
 
-/// The statement of an effect; `None` for a message or a call, and for a promotion, which takes more than one statement.
+/// The statement of an effect; `None` for a message or a call, and for a promotion or a notice, which take more than one statement.
 fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> {
     match effect {
         Effect::Due(due) => {
             let is_running = matches!(audit.state, State::Processing { run: Some(_), .. });
-            Some(DueRow::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
+            Some(row(audit).set(*due, is_running, &version.to_string()))
         }
         Effect::Transfer(transfer) => Some(book_with_audit(transfer, ours(audit, version))),
-        Effect::Promote(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,
+        Effect::Promote(_) | Effect::Tell(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,
     }
 }

@@ -2,7 +2,8 @@
 
 use super::db::{Db, DbError, Rows, Sql, sql};
 use bellwether_core::bounds;
-use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::id::{AccountId, KeyId, MemberId};
+use bellwether_core::member::Role;
 use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{Secret, TokenKind};
@@ -12,17 +13,40 @@ use serde::Deserialize;
 pub(crate) struct Holder {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
+    /// Of a session: whose it is, and whether that address is verified.
+    pub(crate) person: Option<Person>,
+    /// Whether its last use is no longer known to within [`bounds::USED_EVERY_MS`].
+    pub(crate) is_due: bool,
+}
+
+/// The member of a session.
+#[derive(Clone, Copy)]
+pub(crate) struct Person {
+    pub(crate) id: MemberId,
+    pub(crate) role: Role,
+    pub(crate) is_verified: bool,
 }
 
 /// The query of the holder of a live credential. It reads the primary, so a revoked credential is refused on the next request.
-pub(crate) fn holder(kind: TokenKind, hash: &str, now: Timestamp) -> Sql {
+/// `in_cookie`: whether a browser has sent it by itself; such a session opens nothing as a token, and a token nothing as a cookie.
+pub(crate) fn holder(kind: TokenKind, hash: &str, in_cookie: bool, now: Timestamp) -> Sql {
     sql!(
-        "SELECT c.account_id, a.plan FROM credentials c JOIN accounts a ON a.id = c.account_id \
-         WHERE c.hash = ?1 AND c.kind = ?2 AND c.revoked_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > ?3)",
+        "SELECT c.account_id, a.plan, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
+         m.verified_at IS NOT NULL AS is_verified FROM credentials c JOIN accounts a ON a.id = c.account_id \
+         LEFT JOIN members m ON m.account_id = c.account_id AND m.id = c.member_id WHERE c.hash = ?1 AND c.kind = ?2 AND c.revoked_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > ?3) \
+         AND (c.browser IS NOT NULL) = ?4 AND (c.browser IS NULL OR coalesce(c.used_at, c.created_at) > ?3 - ?5)",
         hash,
         kind.as_str(),
-        now.as_ms()
+        now.as_ms(),
+        in_cookie,
+        bounds::BROWSER_SESSION_IDLE_MS.max,
+        bounds::USED_EVERY_MS.max
     )
+}
+
+/// A credential was used.
+pub(crate) async fn touch(db: &Db, hash: &str, now: Timestamp) -> Result<(), DbError> {
+    db.one(sql!("UPDATE credentials SET used_at = ?2 WHERE hash = ?1", hash, now.as_ms())).await.map(drop)
 }
 
 /// Reads the result of the query of a holder.
@@ -31,10 +55,18 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
     struct Row {
         account_id: String,
         plan: String,
+        is_due: u8,
+        member_id: Option<String>,
+        role: Option<String>,
+        is_verified: u8,
     }
     let row: Option<Row> = rows.first()?;
     Ok(row.and_then(|row| {
-        Some(Holder { account: AccountId::parse(&row.account_id)?, plan: Plan::parse(&row.plan).unwrap_or_default() })
+        let account = AccountId::parse(&row.account_id)?;
+        let member = row.member_id.as_deref().and_then(MemberId::parse);
+        let role = row.role.as_deref().and_then(Role::parse);
+        let person = member.zip(role).map(|(id, role)| Person { id, role, is_verified: row.is_verified == 1 });
+        Some(Holder { account, plan: Plan::parse(&row.plan).unwrap_or_default(), person, is_due: row.is_due == 1 })
     }))
 }
 
@@ -47,6 +79,36 @@ pub(crate) struct Key {
     pub(crate) last4: String,
     pub(crate) name: Option<String>,
     pub(crate) created_at: u64,
+    /// To within [`bounds::USED_EVERY_MS`].
+    pub(crate) used_at: Option<u64>,
+}
+
+/// A session without its secret.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Session {
+    pub(crate) id: String,
+    pub(crate) created_at: u64,
+    pub(crate) ends_at: u64,
+    /// To within [`bounds::USED_EVERY_MS`].
+    pub(crate) used_at: Option<u64>,
+    /// What the browser calls itself that holds it; `None` for the token of a script.
+    pub(crate) browser: Option<String>,
+    /// 1 for the one that asks.
+    pub(crate) is_own: u8,
+}
+
+/// A member, by account and id.
+pub(crate) type Of<'a> = (&'a AccountId, &'a MemberId);
+
+/// A session to be stored.
+pub(crate) struct NewSession<'a> {
+    pub(crate) id: KeyId,
+    /// Whose it is.
+    pub(crate) member: &'a MemberId,
+    pub(crate) secret: &'a Secret,
+    pub(crate) ends_at: Timestamp,
+    /// As [`Session::browser`].
+    pub(crate) browser: Option<&'a str>,
 }
 
 /// A key to be stored.
@@ -96,33 +158,30 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
     db.batch(batch).await?.last().map_or(Ok(false), Rows::any)
 }
 
-/// Stores a new session. Sessions that have ended are deleted, and so are the oldest beyond [`bounds::SESSIONS_PER_ACCOUNT`].
-pub(crate) async fn add_session(
-    db: &Db,
-    account: &AccountId,
-    id: &KeyId,
-    secret: &Secret,
-    now: Timestamp,
-    ends_at: Timestamp,
-) -> Result<(), DbError> {
+/// Stores a new session. Sessions that have ended are deleted, and so are the oldest beyond [`bounds::SESSIONS_PER_MEMBER`] of the member.
+pub(crate) async fn add_session(db: &Db, account: &AccountId, session: &NewSession<'_>, now: Timestamp) -> Result<(), DbError> {
+    let NewSession { id, member, secret, ends_at, browser } = *session;
     db.batch(vec![
         sql!(
             "DELETE FROM credentials WHERE account_id = ?1 AND kind = 'session' AND (ends_at <= ?2 OR hash IN (\
-             SELECT hash FROM credentials WHERE account_id = ?1 AND kind = 'session' \
+             SELECT hash FROM credentials WHERE account_id = ?1 AND kind = 'session' AND member_id = ?4 \
              ORDER BY created_at DESC, id DESC LIMIT -1 OFFSET ?3))",
             account.to_string(),
             now.as_ms(),
-            bounds::SESSIONS_PER_ACCOUNT.max - 1
+            bounds::SESSIONS_PER_MEMBER.max - 1,
+            member.to_string()
         ),
         sql!(
-            "INSERT INTO credentials(hash, account_id, kind, id, last4, created_at, ends_at) \
-             VALUES (?1, ?2, 'session', ?3, ?4, ?5, ?6)",
+            "INSERT INTO credentials(hash, account_id, kind, id, last4, created_at, ends_at, browser, member_id) \
+             VALUES (?1, ?2, 'session', ?3, ?4, ?5, ?6, ?7, ?8)",
             secret.hash().as_str(),
             account.to_string(),
             id.to_string(),
             secret.last4(),
             now.as_ms(),
-            ends_at.as_ms()
+            ends_at.as_ms(),
+            browser,
+            member.to_string()
         ),
     ])
     .await
@@ -135,10 +194,38 @@ pub(crate) async fn end_session(db: &Db, account: &AccountId, hash: &str) -> Res
     db.one(sql!(text, account.to_string(), hash)).await.map(drop)
 }
 
+/// The live sessions of a member, newest first. `hash`: of the one that asks.
+pub(crate) async fn sessions(db: &Db, (account, member): Of<'_>, hash: &str, now: Timestamp) -> Result<Vec<Session>, DbError> {
+    db.one(sql!(
+        "SELECT id, created_at, ends_at, used_at, browser, hash = ?2 AS is_own FROM credentials \
+         WHERE account_id = ?1 AND kind = 'session' AND member_id = ?5 AND ends_at > ?3 \
+         AND (browser IS NULL OR coalesce(used_at, created_at) > ?3 - ?4) ORDER BY created_at DESC, id DESC",
+        account.to_string(),
+        hash,
+        now.as_ms(),
+        bounds::BROWSER_SESSION_IDLE_MS.max,
+        member.to_string()
+    ))
+    .await?
+    .all()
+}
+
+/// Ends a session by its id; false if the member has none of it.
+pub(crate) async fn revoke_session(db: &Db, (account, member): Of<'_>, id: &str) -> Result<bool, DbError> {
+    let text = "DELETE FROM credentials WHERE account_id = ?1 AND id = ?2 AND kind = 'session' AND member_id = ?3 RETURNING id";
+    db.one(sql!(text, account.to_string(), id, member.to_string())).await?.any()
+}
+
+/// The statement that ends all sessions of a member but this one; all of them for none.
+pub(crate) fn end_sessions((account, member): Of<'_>, but: Option<&str>) -> Sql {
+    let text = "DELETE FROM credentials WHERE account_id = ?1 AND member_id = ?2 AND hash IS NOT ?3 AND kind = 'session'";
+    sql!(text, account.to_string(), member.to_string(), but)
+}
+
 /// The live keys of an account, newest first.
 pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
     db.one(sql!(
-        "SELECT id, kind, last4, name, created_at FROM credentials WHERE account_id = ?1 AND kind <> 'session' \
+        "SELECT id, kind, last4, name, created_at, used_at FROM credentials WHERE account_id = ?1 AND kind <> 'session' \
          AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2",
         account.to_string(),
         bounds::KEYS_PER_ACCOUNT.max

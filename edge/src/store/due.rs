@@ -14,29 +14,47 @@ pub(crate) enum Kind {
     Job,
     Task,
     Visit,
+    Mail,
+    Payment,
+    Channel,
+    Schedule,
     Errand,
     Claim,
 }
 
 impl Kind {
-    /// The binding of the queue that carries its messages. Visits are many and may be slow: no job waits behind them.
+    /// The binding of the queue that carries its messages. Visits are many and may be slow, so may the receivers of notices, and schedules are
+    /// many at the full hour: no job waits behind them.
     pub(crate) const fn queue(self) -> &'static str {
         match self {
             Self::Visit => "VISITS",
-            Self::Audit | Self::Job | Self::Task | Self::Errand | Self::Claim => "JOBS",
+            Self::Channel => "NOTICES",
+            Self::Schedule => "SCHEDULES",
+            Self::Audit | Self::Job | Self::Task | Self::Mail | Self::Payment | Self::Errand | Self::Claim => "JOBS",
         }
     }
 }
 
 #[cfg(test)]
 impl Kind {
-    pub(crate) const ALL: [Self; 6] = [Self::Audit, Self::Job, Self::Task, Self::Visit, Self::Errand, Self::Claim];
+    pub(crate) const ALL: [Self; 10] = [
+        Self::Audit,
+        Self::Job,
+        Self::Task,
+        Self::Visit,
+        Self::Mail,
+        Self::Payment,
+        Self::Channel,
+        Self::Schedule,
+        Self::Errand,
+        Self::Claim,
+    ];
 }
 
 /// The machines of a database of accounts.
 macro_rules! of_accounts {
     () => {
-        "('audit'), ('job'), ('task'), ('visit')"
+        "('audit'), ('channel'), ('job'), ('mail'), ('payment'), ('schedule'), ('task'), ('visit')"
     };
 }
 
@@ -92,6 +110,18 @@ macro_rules! ours {
     (job) => {
         "EXISTS(SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
     };
+    (mail) => {
+        "EXISTS(SELECT 1 FROM mails WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+    };
+    (payment) => {
+        "EXISTS(SELECT 1 FROM payments WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+    };
+    (channel) => {
+        "EXISTS(SELECT 1 FROM channels WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+    };
+    (schedule) => {
+        "EXISTS(SELECT 1 FROM schedules WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+    };
     (task) => {
         "EXISTS(SELECT 1 FROM tasks WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
     };
@@ -107,6 +137,8 @@ macro_rules! ours {
         "EXISTS(SELECT 1 FROM claims WHERE ?1 IS NOT NULL AND domain = ?2 AND version = ?3)"
     };
 }
+
+pub(super) use ours;
 
 /// The key of the rows: in the control database the id alone is enough.
 macro_rules! key {
@@ -140,6 +172,10 @@ const fn upsert(machine: Kind) -> &'static str {
         Kind::Job => upsert!(job),
         Kind::Task => upsert!(task),
         Kind::Visit => upsert!(visit),
+        Kind::Mail => upsert!(mail),
+        Kind::Payment => upsert!(payment),
+        Kind::Channel => upsert!(channel),
+        Kind::Schedule => upsert!(schedule),
         Kind::Errand => upsert!(errand),
         Kind::Claim => upsert!(claim),
     }
@@ -163,6 +199,10 @@ const fn delete(machine: Kind) -> &'static str {
         Kind::Job => delete!(job, "account_id = ?1"),
         Kind::Task => delete!(task, "account_id = ?1"),
         Kind::Visit => delete!(visit, "account_id = ?1"),
+        Kind::Mail => delete!(mail, "account_id = ?1"),
+        Kind::Payment => delete!(payment, "account_id = ?1"),
+        Kind::Channel => delete!(channel, "account_id = ?1"),
+        Kind::Schedule => delete!(schedule, "account_id = ?1"),
         Kind::Errand => delete!(errand, "account_id = ?1"),
         Kind::Claim => delete!(claim, "?1 IS NOT NULL"),
     }
@@ -253,7 +293,8 @@ mod tests {
         for kind in Kind::ALL {
             // Whoever adds a kind comes here.
             match kind {
-                Kind::Audit | Kind::Job | Kind::Task | Kind::Visit | Kind::Errand | Kind::Claim => {}
+                Kind::Audit | Kind::Job | Kind::Task | Kind::Visit | Kind::Mail => {}
+                Kind::Payment | Kind::Channel | Kind::Schedule | Kind::Errand | Kind::Claim => {}
             }
             let name = serde_json::to_string(&kind).unwrap().replace('"', "'");
             assert!(of_accounts!().contains(&name) != of_control!().contains(&name), "{name}");

@@ -1,10 +1,10 @@
-//! Errands of the control database, and the e-mail addresses that sign-ups take.
+//! Errands of the control database, and what must be unique about them: e-mail addresses, gifts to a mailbox.
 
 use super::db::{Db, DbError, Rows, Sql, sql};
 use super::due::{DueRow, Kind};
 use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::errand::{Effect, Errand, State, Task};
-use bellwether_core::id::{AccountId, Version};
+use bellwether_core::id::{AccountId, MemberId, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -21,26 +21,53 @@ struct ErrandRow {
     task: Option<String>,
 }
 
-/// The account of an e-mail address.
-pub(crate) async fn account_of(db: &Db, email: &str) -> Result<Option<AccountId>, DbError> {
+/// Whose an e-mail address is.
+pub(crate) async fn member_of(db: &Db, email: &str) -> Result<Option<(AccountId, MemberId)>, DbError> {
     #[derive(Deserialize)]
     struct Email {
         account_id: String,
+        member_id: String,
     }
-    let row: Option<Email> = db.one(sql!("SELECT account_id FROM emails WHERE email = ?1", email)).await?.first()?;
-    Ok(row.and_then(|row| AccountId::parse(&row.account_id)))
+    let text = "SELECT account_id, member_id FROM emails WHERE email = ?1";
+    let row: Option<Email> = db.one(sql!(text, email)).await?.first()?;
+    Ok(row.and_then(|row| AccountId::parse(&row.account_id).zip(MemberId::parse(&row.member_id))))
+}
+
+/// Whether a mailbox, by its hash, has got what a new account is given.
+pub(crate) async fn is_welcomed(db: &Db, mailbox: &str) -> Result<bool, DbError> {
+    db.one(sql!("SELECT 1 FROM welcomed WHERE mailbox = ?1", mailbox)).await?.any()
+}
+
+/// The statements of what must be unique about a task: addresses, and gifts to a mailbox.
+fn unique(account: &AccountId, task: &Task) -> Vec<Sql> {
+    let take = |email: &str, member: &MemberId| {
+        let text = "INSERT INTO emails(email, account_id, member_id) VALUES (?1, ?2, ?3)";
+        sql!(text, email, account.to_string(), member.to_string())
+    };
+    let mut batch = match task {
+        Task::SignUp { member, email, .. } => vec![take(email, member)],
+        Task::ChangeEmail { member, before, email, .. } => {
+            vec![
+                sql!("DELETE FROM emails WHERE email = ?1 AND member_id = ?2", before.as_str(), member.to_string()),
+                take(email, member),
+            ]
+        }
+        Task::Join { member, email, .. } => vec![take(email, member)],
+        Task::Leave { member } => vec![sql!("DELETE FROM emails WHERE member_id = ?1", member.to_string())],
+        Task::Delete => vec![sql!("DELETE FROM emails WHERE account_id = ?1", account.to_string())],
+        Task::Verify { .. } | Task::Gift(_) => Vec::new(),
+    };
+    batch.extend(task.welcome().map(|welcome| sql!("INSERT INTO welcomed(mailbox) VALUES (?1)", welcome.mailbox.as_str())));
+    batch
 }
 
 /// Stores a decision with what must be unique about it.
 ///
 /// # Errors
-/// [`DbError::Unique`] when its key, or the address of a sign-up, is taken. Nothing is written then.
+/// [`DbError::Unique`] when its key, its address or its gift is taken. Nothing is written then.
 pub(crate) async fn insert(db: &Db, step: &Step<Errand>, version: &Version) -> Result<(), DbError> {
     let errand = &step.state;
-    let mut batch = Vec::new();
-    if let Some(Task::SignUp { email, .. }) = &errand.task {
-        batch.push(sql!("INSERT INTO emails(email, account_id) VALUES (?1, ?2)", email.as_str(), errand.account.to_string()));
-    }
+    let mut batch = errand.task.as_ref().map(|task| unique(&errand.account, task)).unwrap_or_default();
     batch.push(sql!(
         "INSERT INTO errands(key, account_id, version, at, state, task, transfers) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         errand.key.as_str(),

@@ -3,8 +3,9 @@
 use super::db::DbError;
 use super::machine::Loaded;
 use bellwether_core::feature::FeatureId;
-use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::id::{AccountId, JobId, RunToken, ScheduleId};
 use bellwether_core::job::{Job, Places, State, Stopping};
+use bellwether_core::schedule::{Day, RunOf};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -30,6 +31,8 @@ pub(super) struct JobRow {
     module: Option<String>,
     refunded: u32,
     expires_at: Option<u64>,
+    schedule_id: Option<String>,
+    occasion: Option<u64>,
     /// Other running jobs of the account, if the query counts them.
     #[serde(default)]
     running_now: u64,
@@ -70,10 +73,16 @@ impl JobRow {
             attempt: self.attempt,
             created_at: Timestamp::from_ms(self.created_at),
             started_at: self.started_at.map(Timestamp::from_ms),
+            scheduled: scheduled(self.schedule_id.as_deref(), self.occasion),
             state,
         };
         Ok(Loaded { state, context: Places::with_running(self.running_now), version: self.version })
     }
+}
+
+/// The occasion of a job or an audit that a schedule has ordered.
+pub(super) fn scheduled(schedule: Option<&str>, occasion: Option<u64>) -> Option<RunOf> {
+    schedule.and_then(ScheduleId::parse).zip(occasion).map(|(schedule, days)| RunOf { schedule, day: Day::new(days) })
 }
 
 /// A query for rows from which a [`JobRow`] is read; the part after the columns follows. The table has the alias `j`, and that of
@@ -83,7 +92,7 @@ macro_rules! select_job {
         concat!(
             "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.attempt, j.run_token, \
              j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.refunded, \
-             j.expires_at, ",
+             j.expires_at, j.schedule_id, j.occasion, ",
             $long,
             $($rest)*
         )

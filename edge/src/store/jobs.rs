@@ -3,17 +3,18 @@
 //! A commit is one batch. Its first statement compares the loaded version and writes a new one; the others require that new
 //! version, so a batch that lost the race writes nothing at all.
 
+use super::channels::Told;
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
 use super::job_row::{Columns, JobRow, select_job};
 use super::ledger::book_with_job;
 use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
+use super::payer::started_or_asked;
 use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
-use bellwether_core::idempotency::{self, Key};
-use bellwether_core::job::{Effect, Job, Places};
-use bellwether_core::ledger::Wallet;
+use bellwether_core::idempotency::Key;
+use bellwether_core::job::{Effect, Job};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -27,63 +28,7 @@ macro_rules! running {
     };
 }
 
-/// The same number for all jobs of an owner that run or are asked to run.
-macro_rules! started_or_asked {
-    ($owner:literal) => {
-        concat!(
-            "(SELECT count(*) FROM (SELECT 1 FROM due d WHERE d.machine = 'job' AND d.account_id = ",
-            $owner,
-            " AND d.phase <> 'waiting' ORDER BY d.id LIMIT 10))"
-        )
-    };
-}
 const _: () = assert!(bounds::RUNNING_PER_ACCOUNT.max == 10, "the statements above count so many");
-
-/// The facts on which the creation of a job depends.
-pub(crate) struct Payer {
-    pub(crate) wallet: Wallet,
-    /// Whether all slots of the account are taken or asked for.
-    pub(crate) is_full: bool,
-    /// The binding of the idempotency key of the order, if there is one.
-    pub(crate) binding: Option<idempotency::Stored>,
-}
-
-/// The queries of a [`Payer`].
-pub(crate) fn payer(owner: Owner<'_>, key: Option<&Key>, now: Timestamp) -> Vec<Sql> {
-    const WALLET: [&str; 2] = owned!(concat!(
-        "SELECT frozen, credited - debited AS balance_cents, ",
-        started_or_asked!("(SELECT id FROM owner)"),
-        " AS taken FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
-    ));
-    const BINDING: [&str; 2] =
-        owned!("SELECT fingerprint, job_id FROM idem WHERE account_id = (SELECT id FROM owner) AND key = ?2 AND at > ?3");
-    let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
-    let binding = key.map(|key| Sql::owned(BINDING, owner, vec![key.as_str().into(), oldest.into()]));
-    std::iter::once(Sql::owned(WALLET, owner, Vec::new())).chain(binding).collect()
-}
-
-/// Reads the results of the queries of a [`Payer`].
-pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
-    #[derive(Deserialize)]
-    struct WalletRow {
-        frozen: u8,
-        balance_cents: i64,
-        taken: u64,
-    }
-    #[derive(Deserialize)]
-    struct Binding {
-        fingerprint: String,
-        job_id: String,
-    }
-    let wallet: Option<WalletRow> = rows.first().map(Rows::first).transpose()?.flatten();
-    let wallet = wallet.ok_or_else(|| DbError::Other("an account without its wallet".to_owned()))?;
-    let binding: Option<Binding> = rows.get(1).map(Rows::first).transpose()?.flatten();
-    Ok(Payer {
-        wallet: Wallet { balance_cents: wallet.balance_cents, frozen: wallet.frozen != 0 },
-        is_full: Places::with_running(wallet.taken).full,
-        binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? })),
-    })
-}
 
 /// A job with its result, if that is stored.
 pub(crate) struct FoundJob {
@@ -136,7 +81,16 @@ pub(crate) struct Page<'a> {
     pub(crate) before: Option<&'a JobId>,
     pub(crate) status: Option<&'a str>,
     pub(crate) feature: Option<&'a str>,
-    pub(crate) with_result: bool,
+    pub(crate) with: With,
+}
+
+/// What a list has of each job, beside its summary.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum With {
+    Nothing,
+    Input,
+    /// Input and result.
+    Result,
 }
 
 /// The query of the latest jobs of an owner, newest first: with one entry more than the limit if there is one, with fewer if
@@ -153,13 +107,13 @@ pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
         };
     }
     // Results can be a megabyte each, so they are read only if requested.
-    let texts = if page.with_result {
-        page_of!(
+    let texts = match page.with {
+        With::Result => page_of!(
             "j.input, r.bytes AS result_bytes, r.crc32, hex(r.body) AS body, octet_length(j.input) + coalesce(r.bytes, 0) AS bytes",
             " FROM jobs j LEFT JOIN results r ON r.account_id = j.account_id AND r.job_id = j.id"
-        )
-    } else {
-        page_of!("NULL AS input, 0 AS bytes", " FROM jobs j")
+        ),
+        With::Input => page_of!("j.input, octet_length(j.input) AS bytes", " FROM jobs j"),
+        With::Nothing => page_of!("NULL AS input, 0 AS bytes", " FROM jobs j"),
     };
     let before = page.before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
     let args =
@@ -213,9 +167,14 @@ pub(crate) async fn insert(
             job.created_at.as_ms()
         ));
     }
-    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
+    let told = add_effects(&mut batch, step, version);
     let rows = db.batch(batch).await?;
-    Ok(if rows.first().map_or(Ok(false), Rows::any)? { Commit::Won(owed(step)) } else { Commit::Lost })
+    if !rows.first().map_or(Ok(false), Rows::any)? {
+        return Ok(Commit::Lost);
+    }
+    let mut owed = owed(step);
+    owed.extend(told.owed(job.account_id, &rows)?);
+    Ok(Commit::Won(owed))
 }
 
 /// Stores a job that could not be paid, and deletes the oldest such jobs of its account beyond [`bounds::UNPAID_JOBS_KEPT`], so
@@ -240,8 +199,8 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
     let columns = Columns::of(job);
     sql!(
         concat!(
-            "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
-             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT ?12 OR ",
+            "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error, \
+             schedule_id, occasion) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14, ?15 WHERE NOT ?12 OR ",
             started_or_asked!("?1"),
             " >= ?13 RETURNING id"
         ),
@@ -257,7 +216,9 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
         job.input.as_str(),
         columns.error,
         waits,
-        bounds::RUNNING_PER_ACCOUNT.max
+        bounds::RUNNING_PER_ACCOUNT.max,
+        job.scheduled.map(|run| run.schedule.to_string()),
+        job.scheduled.map(|run| run.day.days())
     )
 }
 
@@ -294,6 +255,7 @@ impl Stored for Job {
         #[derive(Deserialize)]
         struct Woken {
             id: String,
+            is_scheduled: u8,
         }
         let job = &step.state;
         let columns = Columns::of(job);
@@ -326,15 +288,18 @@ impl Stored for Job {
             columns.expires_at,
             columns.refunded
         )];
-        batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
+        let told = add_effects(&mut batch, step, version);
         let rows = db.batch(batch).await?;
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
         let mut owed = owed(step);
+        owed.extend(told.owed(job.account_id, &rows)?);
         // The statement that wakes another job is the last one, because its effect is the last.
         if let (Some(Effect::WakeNext { .. }), Some(woken)) = (step.effects.last(), rows.last()) {
-            owed.extend(woken.first::<Woken>()?.map(|woken| Owed::now(DueRow::new(Kind::Job, job.account_id, woken.id))));
+            let message =
+                |woken: Woken| Owed::now(DueRow::new(Kind::Job, job.account_id, woken.id)).scheduled(woken.is_scheduled != 0);
+            owed.extend(woken.first::<Woken>()?.map(message));
         }
         Ok(Commit::Won(owed))
     }
@@ -343,8 +308,8 @@ impl Stored for Job {
 /// The message of a job, if its effects require one.
 fn owed(step: &Step<Job>) -> Vec<Owed> {
     let job = &step.state;
-    let row = || Owed::now(DueRow::new(Kind::Job, job.account_id, job.id));
-    step.effects.contains(&Effect::Send).then(row).into_iter().collect()
+    let message = || Owed::now(row(job)).scheduled(job.scheduled.is_some());
+    step.effects.contains(&Effect::Send).then(message).into_iter().collect()
 }
 
 /// Whether this run is the job's current one.
@@ -360,26 +325,40 @@ pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbE
     Ok(())
 }
 
-/// The statement of an effect; `None` for a message, which is sent after the commit.
+/// Adds the statements of all effects.
+fn add_effects(batch: &mut Vec<Sql>, step: &Step<Job>, version: &Version) -> Told {
+    let mut told = Told::default();
+    for effect in &step.effects {
+        match effect {
+            Effect::Tell(notice) => told.tell(batch, &row(&step.state), version, notice),
+            effect => batch.extend(effect_sql(effect, &step.state, version)),
+        }
+    }
+    told
+}
+
+fn row(job: &Job) -> DueRow {
+    DueRow::new(Kind::Job, job.account_id, job.id)
+}
+
+/// The statement of an effect; `None` for a message, which is sent after the commit, and for a notice, which takes more than one.
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
         Effect::Transfer(transfer) => Some(book_with_job(transfer, ours())),
         Effect::KeepResult { result, expires_at } => Some(results::insert(ours(), result, *expires_at)),
-        Effect::Due(due) => {
-            let row = DueRow::new(Kind::Job, job.account_id, job.id);
-            Some(row.set(*due, job.state.holds_place(), &version.to_string()))
-        }
+        Effect::Due(due) => Some(row(job).set(*due, job.state.holds_place(), &version.to_string())),
         Effect::WakeNext { due_at } => {
             let mut args = Vec::from(ours());
             args.push(due_at.as_ms().into());
             Some(Sql::new(
                 "UPDATE due SET phase = 'ready', at = ?4 WHERE machine = 'job' AND account_id = ?1 AND id = (\
                  SELECT min(id) FROM due WHERE machine = 'job' AND account_id = ?1 AND phase = 'waiting') AND EXISTS(\
-                 SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3) RETURNING id",
+                 SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3) RETURNING id, EXISTS(\
+                 SELECT 1 FROM jobs j WHERE j.account_id = ?1 AND j.id = due.id AND j.schedule_id IS NOT NULL) AS is_scheduled",
                 args,
             ))
         }
-        Effect::Send => None,
+        Effect::Send | Effect::Tell(_) => None,
     }
 }

@@ -15,6 +15,8 @@ pub(crate) struct Entry {
     /// What the account gained: negative when it gave.
     pub(crate) amount: i64,
     pub(crate) subject_id: Option<String>,
+    /// The payment that came in or went back.
+    pub(crate) payment_id: Option<String>,
     pub(crate) at: u64,
 }
 
@@ -38,6 +40,11 @@ pub(super) fn book_with_job(transfer: &Transfer, guard: [Arg; 3]) -> Sql {
 /// The insert of a transfer that requires an audit's new version: `guard` = account, audit, version.
 pub(super) fn book_with_audit(transfer: &Transfer, guard: [Arg; 3]) -> Sql {
     Sql::new(booked_with!("audits"), guarded(transfer, guard))
+}
+
+/// The insert of a transfer that requires a payment's new version: `guard` = account, payment, version.
+pub(super) fn book_with_payment(transfer: &Transfer, guard: [Arg; 3]) -> Sql {
+    Sql::new(booked_with!("payments"), guarded(transfer, guard))
 }
 
 fn guarded(transfer: &Transfer, guard: [Arg; 3]) -> Vec<Arg> {
@@ -137,10 +144,13 @@ pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet
     #[derive(Deserialize)]
     struct Row {
         frozen: u8,
-        balance: i64,
+        balance_cents: i64,
+        low_cents: u64,
     }
-    let row: Option<Row> = db.one(balance_sql(LedgerAccount::Wallet(*account))).await?.first()?;
-    Ok(row.map(|row| Wallet { balance_cents: row.balance, frozen: row.frozen != 0 }))
+    let text = "SELECT l.frozen, l.credited - l.debited AS balance_cents, a.low_cents FROM ledger_accounts l JOIN accounts a \
+                ON a.id = l.owner_id WHERE l.id = ?1";
+    let row: Option<Row> = db.one(sql!(text, LedgerAccount::Wallet(*account).to_string())).await?.first()?;
+    Ok(row.map(|row| Wallet { balance_cents: row.balance_cents, frozen: row.frozen != 0, low_cents: row.low_cents }))
 }
 
 /// The credits of an account.
@@ -168,7 +178,9 @@ pub(crate) async fn entries(
     let Some(owner) = account.owner() else { return Ok(Vec::new()) };
     let (at, id) = before.map_or((None, None), |(at, id)| (Some(at), Some(id)));
     db.one(sql!(
-        "SELECT id, code, CASE WHEN credit_id = ?5 THEN amount ELSE -amount END AS amount, subject_id, at FROM transfers \
+        "SELECT id, code, CASE WHEN credit_id = ?5 THEN amount ELSE -amount END AS amount, subject_id, CASE code WHEN 'topup' THEN \
+         (SELECT p.id FROM payments p WHERE p.account_id = ?1 AND p.session = ext_ref) WHEN 'topup_refund' THEN substr(ext_ref, 1, 36) \
+         WHEN 'topup_refund_failed' THEN substr(ext_ref, 1, 36) END AS payment_id, at FROM transfers \
          WHERE account_id = ?1 AND ?5 IN (debit_id, credit_id) AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) \
          ORDER BY at DESC, id DESC LIMIT ?4",
         owner.to_string(),

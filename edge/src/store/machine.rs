@@ -2,7 +2,7 @@
 //! step.
 
 use super::db::{Db, DbError};
-use super::due::DueRow;
+use super::due::{DueRow, Kind};
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::{Machine, Step};
 use bellwether_core::time::Timestamp;
@@ -38,15 +38,27 @@ pub(crate) struct Owed {
     pub(crate) row: DueRow,
     /// When it is to arrive; `None` for at once.
     pub(crate) at: Option<Timestamp>,
+    /// The binding of the queue that carries it.
+    pub(crate) queue: &'static str,
 }
 
 impl Owed {
     pub(crate) const fn now(row: DueRow) -> Self {
-        Self { row, at: None }
+        let queue = row.machine.queue();
+        Self { row, at: None, queue }
     }
 
     pub(crate) const fn at(row: DueRow, at: Timestamp) -> Self {
-        Self { row, at: Some(at) }
+        let queue = row.machine.queue();
+        Self { row, at: Some(at), queue }
+    }
+
+    /// The same for a job or an audit, which goes by the queue of schedules if one has ordered it.
+    pub(crate) const fn scheduled(mut self, is_scheduled: bool) -> Self {
+        if is_scheduled {
+            self.queue = Kind::Schedule.queue();
+        }
+        self
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::id::AccountId;
-use bellwether_core::provider::Usage;
+use bellwether_core::provider::{Charge, Usage};
 use bellwether_core::time::{DAY_MS, Timestamp};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -19,6 +19,8 @@ pub(crate) struct Used<'a> {
     pub(crate) usage: &'a Usage,
     /// Why it brought nothing.
     pub(crate) failure: Option<FailureKind>,
+    /// The reservation that it takes the place of, with the part of it.
+    pub(crate) settled: Option<(Reservation, Charge)>,
 }
 
 /// Why a use brought nothing.
@@ -108,18 +110,9 @@ impl Seen {
     }
 }
 
-/// The columns that are counted, each summed over the rows: names and meaning are those of [`Usage`].
-macro_rules! sums {
-    () => {
-        "coalesce(sum(calls), 0) AS calls, coalesce(sum(failures), 0) AS failures, coalesce(sum(cached), 0) AS cached, \
-         coalesce(sum(input_tokens), 0) AS input_tokens, coalesce(sum(output_tokens), 0) AS output_tokens, \
-         coalesce(sum(cost_micros), 0) AS cost_micros, coalesce(sum(uncosted), 0) AS uncosted FROM provider_calls "
-    };
-}
-
-/// Adds one use of a provider to the counts.
+/// Adds one use of a provider to the counts, which take the place of what was reserved for it.
 pub(crate) async fn count(db: &Db, account: &AccountId, used: &Used<'_>, now: Timestamp) -> Result<(), DbError> {
-    let Used { provider, feature, usage, failure } = *used;
+    let Used { provider, feature, usage, failure, settled } = *used;
     let mut batch = vec![sql!(
         "INSERT INTO provider_calls(account_id, day, provider, feature, calls, failures, cached, input_tokens, output_tokens, \
          cost_micros, uncosted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) \
@@ -149,16 +142,69 @@ pub(crate) async fn count(db: &Db, account: &AccountId, used: &Used<'_>, now: Ti
             kind.as_str()
         ));
     }
+    if let Some((reservation, charge)) = settled {
+        batch.push(sql!(
+            "UPDATE provider_reservations SET calls = max(0, calls - ?2), output_tokens = max(0, output_tokens - ?3), \
+             cost_micros = max(0, cost_micros - ?4) WHERE id = ?1",
+            reservation.id,
+            charge.requests,
+            charge.tokens,
+            charge.cost_micros
+        ));
+    }
     db.batch(batch).await.map(drop)
+}
+
+/// What is reserved for a use that is under way.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(crate) struct Reservation {
+    id: u64,
+}
+
+/// Reserves what a use may take at most; with it, the calls, tokens of answers and cost of all that the account has used and reserved
+/// today (UTC), this too. A reservation that
+/// is never settled, because its run was broken off, stays until the day ends: its requests may have been billed.
+pub(crate) async fn reserve(
+    db: &Db,
+    account: &AccountId,
+    charge: Charge,
+    now: Timestamp,
+) -> Result<(Reservation, Usage), DbError> {
+    let (account, day) = (account.to_string(), now.day());
+    let sums = "SELECT sum(calls) AS calls, sum(output_tokens) AS output_tokens, sum(cost_micros) AS cost_micros FROM (\
+        SELECT calls, output_tokens, cost_micros FROM provider_calls WHERE account_id = ?1 AND day = ?2 UNION ALL \
+        SELECT calls, output_tokens, cost_micros FROM provider_reservations WHERE account_id = ?1 AND day = ?2)";
+    let batch = vec![
+        sql!("DELETE FROM provider_reservations WHERE account_id = ?1 AND day < ?2", account.clone(), day),
+        sql!(
+            "INSERT INTO provider_reservations(account_id, day, calls, output_tokens, cost_micros) VALUES (?1, ?2, ?3, ?4, ?5) \
+             RETURNING id",
+            account.clone(),
+            day,
+            charge.requests,
+            charge.tokens,
+            charge.cost_micros
+        ),
+        sql!(sums, account, day),
+    ];
+    let rows = db.batch(batch).await?;
+    let (Some(made), Some(sums)) = (rows.get(1), rows.get(2)) else {
+        return Err(DbError::Other("a batch without its results".to_owned()));
+    };
+    made.first()?.zip(sums.first()?).ok_or_else(|| DbError::Other("a reservation without its row".to_owned()))
+}
+
+/// Gives back a reservation of which nothing was asked.
+pub(crate) async fn release(db: &Db, reservation: Reservation) -> Result<(), DbError> {
+    db.one(sql!("DELETE FROM provider_reservations WHERE id = ?1", reservation.id)).await.map(drop)
 }
 
 /// The uses of each provider for each feature in the last thirty days, of all accounts of a database, by day.
 pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(OfDay, Usage)>, DbError> {
-    let text = concat!(
-        "SELECT day, provider, feature, ",
-        sums!(),
-        "WHERE day > ?1 GROUP BY day, provider, feature ORDER BY day, provider, feature"
-    );
+    let text = "SELECT day, provider, feature, sum(calls) AS calls, sum(failures) AS failures, sum(cached) AS cached, \
+        sum(input_tokens) AS input_tokens, sum(output_tokens) AS output_tokens, sum(cost_micros) AS cost_micros, \
+        sum(uncosted) AS uncosted FROM provider_calls WHERE day > ?1 \
+        GROUP BY day, provider, feature ORDER BY day, provider, feature";
     let rows = db.one(sql!(text, now.day().saturating_sub(DAYS))).await?;
     Ok(rows.all()?.into_iter().zip(rows.all()?).collect())
 }
@@ -179,11 +225,4 @@ pub(crate) async fn earned(db: &Db, now: Timestamp) -> Result<Vec<Earned>, DbErr
         AND NOT EXISTS (SELECT 1 FROM transfers t WHERE t.id = 'refund:' || jobs.id) AND cost_cents > 0 \
         GROUP BY 1, 2 ORDER BY 1, 2";
     db.one(sql!(text, oldest, Timestamp::of_day(oldest + 1).as_ms(), DAY_MS)).await?.all()
-}
-
-/// What an account has used of all providers together today (UTC).
-pub(crate) async fn today(db: &Db, account: &AccountId, now: Timestamp) -> Result<Usage, DbError> {
-    let text = concat!("SELECT ", sums!(), "WHERE account_id = ?1 AND day = ?2");
-    let row: Option<Usage> = db.one(sql!(text, account.to_string(), now.day())).await?.first()?;
-    Ok(row.unwrap_or_default())
 }

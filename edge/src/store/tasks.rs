@@ -1,5 +1,6 @@
 //! Tasks of pull publishing: load, list, and commit what the core decided.
 
+use super::channels::Told;
 use super::db::{Arg, Db, DbError, Rows, Sql, first_bytes, sql};
 use super::due::{DueRow, Kind};
 use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
@@ -185,18 +186,29 @@ impl Stored for Task {
             judges.then_some(guard.resumed_after),
             task.lapsed_at.map(Timestamp::as_ms)
         )];
-        batch.extend(step.effects.iter().flat_map(|effect| effect_sql(effect, &key.account, task, version)));
-        let rows = db.batch(batch).await?;
-        if !rows.first().map_or(Ok(false), Rows::any)? {
+        let mut told = Told::default();
+        for effect in &step.effects {
+            match effect {
+                Effect::Tell(notice) => told.tell(&mut batch, &row(&key.account, task), version, notice),
+                effect => batch.extend(effect_sql(effect, &key.account, task, version)),
+            }
+        }
+        let written = db.batch(batch).await?;
+        if !written.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
         let plans = step.effects.iter().filter_map(|effect| if let Effect::Visit(plan) = effect { Some(plan) } else { None });
         let rows = plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(key.account, &task.id, plan.occasion));
-        Ok(Commit::Won(rows.map(Owed::now).collect()))
+        let told = told.owed(key.account, &written)?;
+        Ok(Commit::Won(rows.map(Owed::now).chain(told).collect()))
     }
 }
 
-/// The statements of an effect.
+fn row(account: &AccountId, task: &Task) -> DueRow {
+    DueRow::new(Kind::Task, *account, task.id)
+}
+
+/// The statements of an effect but for a notice.
 fn effect_sql(effect: &Effect, account: &AccountId, task: &Task, version: &Version) -> Vec<Sql> {
     let ours = || -> [Arg; 2] { [task.id.to_string().into(), version.to_string().into()] };
     match effect {
@@ -225,6 +237,7 @@ fn effect_sql(effect: &Effect, account: &AccountId, task: &Task, version: &Versi
             )]
         }
         Effect::Visit(plan) => visits::plan_sql(*plan, account, task, version),
-        Effect::Due(due) => vec![DueRow::new(Kind::Task, *account, task.id).set(*due, false, &version.to_string())],
+        Effect::Due(due) => vec![row(account, task).set(*due, false, &version.to_string())],
+        Effect::Tell(_) => Vec::new(),
     }
 }

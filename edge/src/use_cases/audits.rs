@@ -38,10 +38,8 @@ pub(crate) async fn place(
     key: Option<&Key>,
     origin: &str,
 ) -> Result<Placed, ApiError> {
-    logo_fits(wanted)?;
+    admit(app, caller, wanted).await?;
     let fingerprint = wanted.fingerprint();
-    let own_site = wanted.as_owner.then_some(wanted.domain.as_str());
-    owner::admit(app, &caller.account, own_site, (ErrorCode::InvalidInput, rules::ROBOTS)).await?;
     let db = app.of(&caller.account).map_err(database)?;
     let placed = until_won::<_, Contended>(app, async || {
         let bound = match key {
@@ -81,6 +79,16 @@ pub(crate) async fn place(
         }
     });
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))
+}
+
+/// Checks what an order names: a site that is read as its owner, and a logo.
+///
+/// # Errors
+/// `invalid_input` for a site that is not proven; `invalid_field` for a logo that is too large.
+pub(super) async fn admit(app: &App, caller: &Caller, wanted: &Wanted) -> Result<(), ApiError> {
+    logo_fits(wanted)?;
+    let own_site = wanted.as_owner.then_some(wanted.domain.as_str());
+    owner::admit(app, &caller.account, own_site, (ErrorCode::InvalidInput, rules::ROBOTS)).await
 }
 
 /// Refuses a logo of the order that is too large for a report.

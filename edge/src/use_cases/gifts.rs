@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::fault::{database, internal, not_found};
 use crate::spanning::errands::{self, Decided};
-use crate::store::accounts;
+use crate::store::members;
 use bellwether_core::errand::{State, Task};
 use bellwether_core::error::ApiError;
 use bellwether_core::id::KeyId;
@@ -25,7 +25,7 @@ pub(crate) enum Given {
 /// `not_found` when there is no such account.
 pub(crate) async fn give(app: &App, gift: &Gift) -> Result<Given, ApiError> {
     let db = app.of(&gift.account).map_err(|_| not_found())?;
-    if accounts::by_id(&db, &gift.account).await.map_err(database)?.is_none() {
+    if members::owner(&db, &gift.account).await.map_err(database)?.is_none() {
         return Err(not_found());
     }
     let now = app.now();

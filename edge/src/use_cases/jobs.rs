@@ -6,8 +6,9 @@ use crate::catalogue;
 use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
 use crate::owner;
-use crate::store::jobs::{FoundJob, Payer};
+use crate::store::jobs::FoundJob;
 use crate::store::machine::Commit;
+use crate::store::payer::{self, Payer};
 use crate::store::{Db, DbError, Owner, jobs};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, Request};
@@ -15,12 +16,15 @@ use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{self, Creation, Event, Job};
 use bellwether_core::ledger::Wallet;
+use bellwether_core::schedule::RunOf;
 use serde_json::Value;
 
 /// An order for a job, as it was sent.
 pub(crate) struct JobOrder {
     pub(crate) sent: Value,
     pub(crate) idempotency_key: Option<Key>,
+    /// The occasion of the schedule that orders it, if one does.
+    pub(crate) scheduled: Option<RunOf>,
 }
 
 /// What an order came to.
@@ -51,7 +55,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         let version = app.version().map_err(internal)?;
         let decision = idempotency::decide(binding.as_ref(), &fingerprint);
         match job::create(now, id, caller.account, &request, &wallet, is_full, decision) {
-            Creation::Accepted(step) => {
+            Creation::Accepted(mut step) => {
+                step.state.scheduled = order.scheduled;
                 let binding = key.map(|key| (key, fingerprint.as_str()));
                 match jobs::insert(&db, &step, &version, binding).await {
                     Ok(Commit::Won(owed)) => {
@@ -82,7 +87,10 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
 
 /// Checks what was sent against the declaration of its feature, with the earlier jobs that it names; with it, what the deployment
 /// lacks to run it.
-async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<(Request, Vec<String>), ApiError> {
+///
+/// # Errors
+/// What is wrong with the order; `db_error`.
+pub(super) async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<(Request, Vec<String>), ApiError> {
     let named = feature::named(sent)?;
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
@@ -100,8 +108,8 @@ async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<(Requ
 }
 
 async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result<Payer, DbError> {
-    let rows = db.batch(jobs::payer(Owner::Account(&caller.account), key, app.now())).await?;
-    jobs::read_payer(&rows)
+    let rows = db.batch(payer::queries(Owner::Account(&caller.account), key, app.now())).await?;
+    payer::read(&rows)
 }
 
 fn unpaid(job: &Job, wallet: &Wallet, required_cents: u64) -> ApiError {
@@ -109,7 +117,7 @@ fn unpaid(job: &Job, wallet: &Wallet, required_cents: u64) -> ApiError {
         .with("job_id", job.id.to_string())
         .with("balance_cents", wallet.balance_cents)
         .with("required_cents", required_cents)
-        .with("top_up_url", "/#wallet");
+        .with("top_up_url", "/console/en/wallet");
     if !wallet.frozen {
         return error;
     }

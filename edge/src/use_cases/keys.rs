@@ -1,10 +1,13 @@
 //! Keys of an account: make, list, revoke.
 
 use super::limit_reached;
+use super::people::{post, to_owners};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, until_won};
 use crate::fault::{database, internal, not_found};
+use crate::letter::Letter;
+use crate::rate::Kind;
 use crate::store::DbError;
 use crate::store::credentials::{self, Key, NewKey};
 use bellwether_core::account;
@@ -23,7 +26,7 @@ pub(crate) struct IssuedKey {
     pub(crate) replaces: bool,
 }
 
-/// Makes a key for the caller's account.
+/// Makes a key for the caller's account. Its owners are told.
 ///
 /// # Errors
 /// `limit_reached`.
@@ -45,11 +48,15 @@ pub(crate) async fn issue(app: &App, caller: &Caller, kind: TokenKind, name: Opt
         }
     })
     .await;
-    if added.map_err(internal)? {
-        Ok(IssuedKey { id, secret, created_at: now, replaces })
-    } else {
-        Err(limit_reached(&bounds::KEYS_PER_ACCOUNT))
+    if !added.map_err(internal)? {
+        return Err(limit_reached(&bounds::KEYS_PER_ACCOUNT));
     }
+    // Many keys at once are one program's work: the first ones are told.
+    if app.rates().admit(Kind::Mails, &format!("keys of {owner}"), now).is_ok() {
+        let key = format!("{}…{}", secret.prefix(), secret.last4());
+        post(app, owner, Vec::new(), to_owners(app, owner, Letter::KeyMade { key: &key }).await?).await?;
+    }
+    Ok(IssuedKey { id, secret, created_at: now, replaces })
 }
 
 fn live_key(key: &Key) -> Option<(KeyId, TokenKind)> {

@@ -8,15 +8,23 @@ pub(crate) mod costs;
 pub(crate) mod gifts;
 pub(crate) mod jobs;
 pub(crate) mod keys;
+pub(crate) mod leaving;
+pub(crate) mod members;
 pub(crate) mod modules;
+pub(crate) mod notifications;
+pub(crate) mod packs;
+pub(crate) mod people;
 pub(crate) mod providers;
+pub(crate) mod schedules;
+pub(crate) mod second_factor;
 pub(crate) mod targets;
 pub(crate) mod tasks;
+pub(crate) mod webhooks;
 
 use bellwether_core::bounds::Bound;
 use bellwether_core::error::{ApiError, ErrorCode};
 
 /// Refuses what would be one too many of something that an account may have.
-fn limit_reached(bound: &Bound) -> ApiError {
+pub(crate) fn limit_reached(bound: &Bound) -> ApiError {
     ApiError::new(ErrorCode::LimitReached).with("limit", bound.max).with("of", bound.name)
 }

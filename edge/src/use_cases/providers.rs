@@ -4,7 +4,18 @@ use crate::app::App;
 use crate::fault::database;
 use crate::store::providers::{self, Seen};
 use bellwether_core::error::ApiError;
+use bellwether_core::provider::{Configured, Fault};
 use futures_util::future::{join_all, try_join3};
+
+/// What is wrong with `PROVIDERS`: entries that cannot be used, and keys that are named and not there.
+pub(crate) fn faults(app: &App, configured: &Configured) -> Vec<Fault> {
+    let keyless =
+        configured.providers.iter().filter(|provider| provider.secret.is_some() && app.provider_key(provider).is_none());
+    // Somebody may have written the key itself in the place of its name: it is not repeated.
+    let why = "`secret` names no secret of this deployment, so that it is asked without a key";
+    let missing = keyless.map(|provider| Fault { entry: None, id: Some(provider.id.clone()), why: why.to_owned() });
+    configured.faults.iter().cloned().chain(missing).collect()
+}
 
 /// What was asked in the last thirty days.
 ///

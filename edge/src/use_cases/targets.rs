@@ -12,6 +12,7 @@ use crate::pace;
 use crate::proof::{self, Unproven};
 use crate::rate::Kind;
 use crate::sealed;
+use crate::signing::Purpose;
 use crate::spanning;
 use crate::store::targets::{self, Added, Target};
 use crate::store::{DbError, claims};
@@ -148,7 +149,9 @@ pub(crate) async fn set_lease(app: &App, target: Target, lease_ms: u64) -> Resul
 pub(crate) async fn set_access(app: &App, caller: &Caller, id: &str, authorization: Option<&str>) -> Result<Target, ApiError> {
     let target = find(app, caller, id).await?;
     let sealed = match authorization {
-        Some(text) => Some(sealed::close(app, &owner::about(&target.account, &target.id), text).await.map_err(internal)?),
+        Some(text) => Some(
+            sealed::close(app, Purpose::SiteAccess, &owner::about(&target.account, &target.id), text).await.map_err(internal)?,
+        ),
         None => None,
     };
     let db = app.of(&target.account).map_err(database)?;

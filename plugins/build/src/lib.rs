@@ -11,7 +11,11 @@ use std::process::Command;
 use toml::{Table, Value};
 
 /// Crates that another one stands in for, and the folders of those.
-const STAND_INS: [(&str, &str); 3] = [("idna", "plugins/idna"), ("phf", "edge/names"), ("phf_codegen", "edge/names/codegen")];
+const STAND_INS: [StandIn; 3] = [IDNA, ("phf", "edge/names"), ("phf_codegen", "edge/names/codegen")];
+const IDNA: StandIn = ("idna", "plugins/idna");
+
+/// The name of a crate, and the folder of the one that stands in for it.
+type StandIn = (&'static str, &'static str);
 
 /// The top of the checkout: of the one in which cargo runs this program. Checkouts that share a target folder share programs, too,
 /// so where it was compiled says nothing.
@@ -56,7 +60,26 @@ pub fn compiled(package: &str) -> PathBuf {
 /// # Errors
 /// When one of them does not compile.
 pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
-    let manifest = workspace()?;
+    compile_in("modules", &sources()?, &STAND_INS, packages)
+}
+
+/// Compiles the packages in these folders, for JavaScript elsewhere: in a workspace of their own, because features of one package that the
+/// Worker needs (of `serde_json`) would be in them, too.
+///
+/// # Errors
+/// When one of them does not compile.
+pub fn compile_apart(name: &str, folders: &[&str]) -> Result<()> {
+    let packages = folders.iter().map(|folder| named(root().join(folder))).collect::<Result<Vec<_>>>()?;
+    compile_in(name, &packages, &[IDNA], packages.iter().map(|(package, _)| package.as_str()))
+}
+
+fn compile_in<'a>(
+    name: &str,
+    all: &[(String, PathBuf)],
+    stand_ins: &[StandIn],
+    packages: impl IntoIterator<Item = &'a str>,
+) -> Result<()> {
+    let manifest = workspace(name, all, stand_ins)?;
     let mut command = cargo();
     command.args(WASM).arg("--manifest-path").arg(manifest);
     for package in packages {
@@ -67,9 +90,9 @@ pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the workspace of modules, as far as it does not exist yet; returns its manifest.
-fn workspace() -> Result<PathBuf> {
-    let folder = target().join("modules");
+/// Writes a workspace of packages, as far as it does not exist yet; returns its manifest.
+fn workspace(name: &str, packages: &[(String, PathBuf)], stand_ins: &[StandIn]) -> Result<PathBuf> {
+    let folder = target().join(name);
     std::fs::create_dir_all(&folder)?;
     // One at a time: tests build modules in several threads and processes, and the second one to patch a lock file would find no
     // crate to replace. The lock is released with the file's handle.
@@ -78,27 +101,27 @@ fn workspace() -> Result<PathBuf> {
     let own: Table = read(&root().join("Cargo.toml"))?.parse()?;
     let manifest = folder.join("Cargo.toml");
     write(&folder.join("lib.rs"), "")?;
-    write(&manifest, &toml::to_string(&of_modules(&own, &sources()?)?)?)?;
+    write(&manifest, &toml::to_string(&of_packages(name, &own, packages, stand_ins)?)?)?;
     // Cargo removes unused entries from its copy, so a copy of the original is kept to detect changes.
     let lock = read(&root().join("Cargo.lock"))?;
     let copy = folder.join("Cargo.lock.checkout");
     if !read(&copy).is_ok_and(|copy| copy == lock) {
         write(&folder.join("Cargo.lock"), &lock)?;
-        patch(&manifest, &lock)?;
+        patch(&manifest, &lock, stand_ins)?;
         write(&copy, &lock)?;
     }
     Ok(manifest)
 }
 
 /// Lets the lock file name the stand-ins: a lock is stronger than a patch.
-fn patch(manifest: &Path, lock: &str) -> Result<()> {
+fn patch(manifest: &Path, lock: &str, stand_ins: &[StandIn]) -> Result<()> {
     let lock: Table = lock.parse()?;
     let packages = lock.get("package").and_then(Value::as_array).context("Cargo.lock has no packages")?;
     let text = |package: &Value, key: &str| package.get(key).and_then(Value::as_str).map(str::to_owned);
-    for (name, folder) in STAND_INS {
+    for (name, folder) in stand_ins {
         // Versions are in order: of several, the newest.
         let mut reals =
-            packages.iter().filter(|package| text(package, "name").as_deref() == Some(name) && package.get("source").is_some());
+            packages.iter().filter(|package| text(package, "name").as_deref() == Some(*name) && package.get("source").is_some());
         let real = reals.next_back().and_then(|package| text(package, "version"));
         let real = real.with_context(|| format!("Cargo.lock has no {name}: is {folder} still needed?"))?;
         // To the newest that there is: the version of a stand-in is above every real one.
@@ -110,17 +133,17 @@ fn patch(manifest: &Path, lock: &str) -> Result<()> {
     Ok(())
 }
 
-/// The manifest of that workspace: a package that does nothing but to depend on the Worker and all modules.
-fn of_modules(checkout: &Table, modules: &[(String, PathBuf)]) -> Result<Table> {
+/// The manifest of that workspace: a package that does nothing but to depend on all others.
+fn of_packages(name: &str, checkout: &Table, packages: &[(String, PathBuf)], stand_ins: &[StandIn]) -> Result<Table> {
     let at = |path: &Path| Value::Table(Table::from_iter([("path".to_owned(), path.display().to_string().into())]));
     let profile = checkout.get("profile").and_then(|profiles| profiles.get("wasm")).context("Cargo.toml has no profile wasm")?;
-    let patches = STAND_INS.iter().map(|(name, folder)| ((*name).to_owned(), at(&root().join(folder)))).collect::<Table>();
+    let patches = stand_ins.iter().map(|(name, folder)| ((*name).to_owned(), at(&root().join(folder)))).collect::<Table>();
     let table = |entries: Vec<(&str, Value)>| entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect::<Table>();
     Ok(table(vec![
-        ("package", table(vec![("name", "modules".into()), ("version", "0.0.0".into()), ("edition", "2024".into())]).into()),
+        ("package", table(vec![("name", name.into()), ("version", "0.0.0".into()), ("edition", "2024".into())]).into()),
         ("lib", table(vec![("path", "lib.rs".into())]).into()),
         ("workspace", Table::new().into()),
-        ("dependencies", modules.iter().map(|(name, folder)| (name.clone(), at(folder))).collect::<Table>().into()),
+        ("dependencies", packages.iter().map(|(name, folder)| (name.clone(), at(folder))).collect::<Table>().into()),
         ("patch", table(vec![("crates-io", patches.into())]).into()),
         ("profile", table(vec![("wasm", profile.clone())]).into()),
     ]))
@@ -135,12 +158,14 @@ fn sources() -> Result<Vec<(String, PathBuf)>> {
     }
     folders.retain(|folder| folder.join("Cargo.toml").exists());
     folders.sort();
-    let named = |folder: PathBuf| {
-        let manifest: Table = read(&folder.join("Cargo.toml"))?.parse()?;
-        let name = manifest.get("package").and_then(|package| package.get("name")).and_then(Value::as_str);
-        Ok((name.with_context(|| format!("{} has no package.name", folder.display()))?.to_owned(), folder))
-    };
     folders.into_iter().map(named).collect()
+}
+
+/// The name of the package in a folder, and the folder.
+fn named(folder: PathBuf) -> Result<(String, PathBuf)> {
+    let manifest: Table = read(&folder.join("Cargo.toml"))?.parse()?;
+    let name = manifest.get("package").and_then(|package| package.get("name")).and_then(Value::as_str);
+    Ok((name.with_context(|| format!("{} has no package.name", folder.display()))?.to_owned(), folder))
 }
 
 fn read(file: &Path) -> Result<String> {

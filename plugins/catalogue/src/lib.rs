@@ -5,8 +5,8 @@
 #![forbid(unsafe_code)]
 
 pub mod marks;
-#[cfg(feature = "read")]
+#[cfg(any(test, feature = "read"))]
 mod read;
 
-#[cfg(feature = "read")]
+#[cfg(any(test, feature = "read"))]
 pub use read::{Catalogue, LANGUAGES, Message, Sentence, build, check_alike, read, write};

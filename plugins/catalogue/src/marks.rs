@@ -15,3 +15,29 @@ pub const VARIANT_END: &str = "\u{5}";
 pub const CHOICE_END: &str = "\u{6}";
 /// Stands between the sentences of a criterion.
 pub const PART_END: &str = "\u{7}";
+
+/// A sentence without choices, with its arguments put in. One that is not given stays empty.
+#[must_use]
+pub fn fill(sentence: &str, args: &[(&str, &str)]) -> String {
+    let mut parts = sentence.split(ARG);
+    let mut filled = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, words) = part.split_once(NAME_END).unwrap_or((part, ""));
+        filled.extend(args.iter().filter(|(known, _)| *known == name).map(|(_, value)| *value));
+        filled.push_str(words);
+    }
+    filled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fill;
+
+    #[test]
+    fn sentences_are_filled() {
+        let sentence = "From \u{1}before\u{2} to \u{1}after\u{2}.";
+        assert_eq!(fill(sentence, &[("after", "B"), ("before", "A")]), "From A to B.");
+        assert_eq!(fill(sentence, &[("before", "\u{1}after\u{2}")]), "From \u{1}after\u{2} to .");
+        assert_eq!(fill("Plain.", &[("x", "y")]), "Plain.");
+    }
+}

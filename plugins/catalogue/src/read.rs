@@ -1,8 +1,9 @@
 //! The catalogues in Fluent syntax (<https://projectfluent.org/fluent/guide/>) as Rust data: each sentence is one text with
 //! marks. Lists of pieces would be twice as large in a module.
 //!
-//! Supported: messages, attributes, arguments, choices by a number, a plural category or a word. Not supported, and refused:
-//! terms, references to other messages, functions. French typography is added here, so translators type plain spaces.
+//! Supported: messages, attributes, arguments, choices by a number, a plural category or a word, and an attribute that says what another
+//! one of its message says (`.fail = { h1-unique.warn }`). Not supported, and refused: terms, references to other messages, functions.
+//! The typography of each language is added here, so translators type plain spaces.
 
 #![allow(
     clippy::panic,
@@ -72,6 +73,7 @@ fn read_file(text: &str, language: &str, messages: &mut BTreeMap<String, Message
                 let attributes = message.attributes.iter().map(|attribute| (attribute.id.name, &attribute.value));
                 for (name, pattern) in values.chain(attributes) {
                     let mut sentence = Sentence::default();
+                    let pattern = repeated(pattern, id, &message.attributes).unwrap_or(pattern);
                     if let Err(why) = put(pattern, language, &mut sentence) {
                         wrong.push(format!("{id}.{name}: {why}"));
                     }
@@ -86,6 +88,17 @@ fn read_file(text: &str, language: &str, messages: &mut BTreeMap<String, Message
         }
     }
     wrong
+}
+
+/// The attribute of the same message that a pattern repeats: `{ h1-unique.warn }`.
+fn repeated<'a>(pattern: &Pattern<&str>, id: &str, attributes: &'a [ast::Attribute<&str>]) -> Option<&'a Pattern<&'a str>> {
+    let [PatternElement::Placeable { expression: Expression::Inline(InlineExpression::MessageReference { id: of, attribute }) }] =
+        pattern.elements.as_slice()
+    else {
+        return None;
+    };
+    let wanted = attribute.as_ref().filter(|_| of.name == id)?;
+    attributes.iter().find(|other| other.id.name == wanted.name).map(|other| &other.value)
 }
 
 /// Appends a pattern.
@@ -115,7 +128,7 @@ fn put(pattern: &Pattern<&str>, language: &str, into: &mut Sentence) -> Result<(
                     put(&default.value, language, into)?;
                     into.text.push_str(CHOICE_END);
                 }
-                _ => return Err("only arguments, texts and choices by an argument are supported".to_owned()),
+                _ => return Err("only arguments, texts, choices by an argument and own attributes are supported".to_owned()),
             },
         }
     }
@@ -126,7 +139,8 @@ fn put(pattern: &Pattern<&str>, language: &str, into: &mut Sentence) -> Result<(
 fn flush(words: &mut String, language: &str, into: &mut Sentence) {
     let words = std::mem::take(words).replace('\n', " ");
     assert!(!words.contains(char::is_control), "{words:?}");
-    into.text.push_str(&typeset(&words, language));
+    let follows = into.text.ends_with(NAME_END);
+    into.text.push_str(&typeset(&words, language, follows));
 }
 
 /// Replaces apostrophes inside words by typographic ones; quotes around code (`'self'`) stay as they are.
@@ -144,14 +158,33 @@ fn apostrophes(words: &str) -> String {
     out
 }
 
-/// Apostrophes, and the fixed spaces of French: narrow before `;`, `?`, `!`, wide before the colon and inside quotation marks.
-fn typeset(words: &str, language: &str) -> String {
-    let words = apostrophes(words);
+/// Units that stay on the line of their figure.
+const UNITS: [&str; 11] = ["%", "B", "kB", "MB", "MiB", "Mio", "ko", "Mo", "ms", "px", "s"];
+
+/// Puts a fixed space between a figure and its unit; `follows` says that an argument stands before the words.
+fn units(words: &str, follows: bool) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut figure = follows;
+    for (at, word) in words.split(' ').enumerate() {
+        if at > 0 {
+            let unit = word.trim_end_matches([',', '.', ';', ':', ')']);
+            out.push(if figure && UNITS.contains(&unit) { '\u{a0}' } else { ' ' });
+        }
+        out.push_str(word);
+        figure = word.ends_with(|c: char| c.is_ascii_digit()) || follows && at == 0 && word.is_empty();
+    }
+    out
+}
+
+/// Apostrophes, fixed spaces before units, and those of French: narrow before `;`, `?`, `!`, wide before the colon and inside quotation
+/// marks.
+fn typeset(words: &str, language: &str, follows: bool) -> String {
+    let words = units(&apostrophes(words), follows);
     if language != "fr" {
         return words;
     }
     let narrow = [" ;", " ?", " !"].iter().fold(words, |words, mark| words.replace(mark, &mark.replace(' ', "\u{202f}")));
-    [" :", "« ", " »", " %"].iter().fold(narrow, |words, mark| words.replace(mark, &mark.replace(' ', "\u{a0}")))
+    [" :", "« ", " »"].iter().fold(narrow, |words, mark| words.replace(mark, &mark.replace(' ', "\u{a0}")))
 }
 
 /// Writes the static of a message that has no attributes: the sentence of each language.
@@ -208,4 +241,36 @@ pub fn build(folder: &str) {
     assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
     let target = std::env::var("OUT_DIR").expect("cargo sets it");
     std::fs::write(Path::new(&target).join("words.rs"), out).expect("OUT_DIR can be written");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_typeset() {
+        for (language, words, expected) in [
+            ("en", "the page's limit: 1,600 px, or 2.7 MB.", "the page’s limit: 1,600\u{a0}px, or 2.7\u{a0}MB."),
+            ("fr", "« thé » : 5 % ; quoi ?", "«\u{a0}thé\u{a0}»\u{a0}: 5\u{a0}%\u{202f}; quoi\u{202f}?"),
+            ("es", "«té»: al menos el 5 %; un % suelto", "«té»: al menos el 5\u{a0}%; un % suelto"),
+            ("es", "30 segundos", "30 segundos"),
+        ] {
+            assert_eq!(typeset(words, language, false), expected);
+        }
+        assert_eq!(typeset(" ms, then 3", "en", true), "\u{a0}ms, then 3");
+        assert_eq!(typeset(" ms, then 3", "en", false), " ms, then 3");
+    }
+
+    #[test]
+    fn an_attribute_repeats_another_of_its_message() {
+        let mut messages = BTreeMap::new();
+        let text = "tea = Tea\n    .warn = { $count } cups\n    .fail = { tea.warn }\n";
+        assert_eq!(read_file(text, "en", &mut messages), [""; 0]);
+        let of = |name: &str| messages.get("tea").and_then(|message| message.get(name)).map(|said| (&said.text, &said.args));
+        assert!(of("fail").is_some() && of("fail") == of("warn"));
+        for refused in ["{ tea.pass }", "{ cake.warn }", "{ tea }", "Cold { tea.warn }"] {
+            let text = format!("tea = Tea\n    .warn = Cups\n    .fail = {refused}\n");
+            assert_eq!(read_file(&text, "en", &mut BTreeMap::new()).len(), 1, "{refused}");
+        }
+    }
 }

@@ -2,8 +2,8 @@
 //!
 //! A criterion is worth 1 when it passes, 0.5 when it warns, 0 when it fails; its weight is 10, 6, 3 or 1, by severity. A
 //! category's score is the weighted mean of its measured criteria, times 100. The overall score is
-//! "0.50 technical + 0.30 semantic + 0.20 eeat"; categories where nothing was measured are left out. It is at most 69 if one gate
-//! fails, at most 39 if two or more fail.
+//! "0.50 technical + 0.30 semantic + 0.20 eeat"; categories where nothing was measured are left out, and trust (eeat) where fewer than three
+//! criteria were. It is at most 69 if one gate fails, at most 39 if two or more fail.
 //! The score is ours; no search engine uses it.
 
 use crate::criterion::{Category, Criterion, Severity};
@@ -17,6 +17,9 @@ pub const ONE_GATE: f64 = 69.0;
 pub const MORE_GATES: f64 = 39.0;
 /// The categories and their weights in the overall score.
 pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Category::Semantic, 0.30), (Category::Eeat, 0.20)];
+/// Minimum measured criteria of trust (eeat) for it to have a score: of one or two, as manuals have, a single verdict would decide half of a
+/// fifth of the whole, or all of it. The other categories have dozens, or a page that nobody may read, whose score says so.
+pub const MIN_CRITERIA: usize = 3;
 /// The bands with the lowest score of each, best first.
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
 
@@ -34,7 +37,6 @@ const CAUSES: [(&str, &[&str]); 11] = [
             "canonical-present",
             "canonical-unique",
             "duplicate-exact",
-            "duplicate-near",
             "redirect-host-consolidated",
             "url-home-variants",
             "url-slash-variants",
@@ -43,7 +45,10 @@ const CAUSES: [(&str, &[&str]); 11] = [
     ("headings", &["h1-unique", "heading-order"]),
     ("long-sections", &["ai-answer-first", "heading-density"]),
     ("insecure-addresses", &["https-enforced", "https-forms", "https-internal-links", "https-mixed-content"]),
-    ("response-headers", &["security-hsts", "security-nosniff", "security-clickjacking", "security-referrer-policy"]),
+    (
+        "response-headers",
+        &["security-csp", "security-hsts", "security-nosniff", "security-clickjacking", "security-referrer-policy"],
+    ),
     ("no-byline", &["eeat-author-credentials", "eeat-author-page", "eeat-byline"]),
     ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
 ];
@@ -90,7 +95,7 @@ pub enum Band {
 pub struct Score {
     /// 0 to 100, capped by gates; `None` when nothing was measured.
     pub overall: Option<f64>,
-    /// 0 to 100 for each of [`CATEGORIES`]; `None` where nothing was measured.
+    /// 0 to 100 for each of [`CATEGORIES`]; `None` where nothing was measured, or of trust fewer than [`MIN_CRITERIA`].
     pub categories: [Option<f64>; 3],
     /// The gates that fail, in the order of [`GATES`].
     pub gates: Vec<&'static str>,
@@ -131,14 +136,23 @@ pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
 
 fn score_by(values: &[(&Criterion, Option<f64>)], severities: &Severities) -> Score {
     let of = |category: Category| values.iter().copied().filter(move |(criterion, _)| criterion.category == category);
-    let categories = CATEGORIES.map(|(category, _)| reached_by(of(category), severities));
+    // The whole is made of the rounded parts, so that readers can work it out from the figures that they see.
+    let measured = |category: Category| of(category).filter(|(_, value)| value.is_some()).count();
+    let has_enough = |category: Category| is_enough(category, measured(category));
+    let categories =
+        CATEGORIES.map(|(category, _)| reached_by(of(category), severities).filter(|_| has_enough(category)).map(round1));
     let fails = |gate: &&str| values.iter().any(|(criterion, value)| criterion.id == *gate && *value == Some(0.0));
     let gates: Vec<&'static str> = GATES.into_iter().filter(fails).collect();
     let there = || categories.iter().zip(CATEGORIES).filter_map(|(score, (_, part))| Some(((*score)?, part)));
     let parts: f64 = there().map(|(_, part)| part).sum();
     let overall =
         (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap(gates.len())));
-    Score { overall, categories: categories.map(|score| score.map(round1)), gates }
+    Score { overall, categories, gates }
+}
+
+/// Whether so many measured criteria make a score of a category.
+fn is_enough(category: Category, measured: usize) -> bool {
+    category != Category::Eeat || measured >= MIN_CRITERIA
 }
 
 /// The maximum of a score, 0 to 100, while so many gates fail.
@@ -159,19 +173,21 @@ pub fn score_of(criteria: &[&Criterion], findings: &[Finding], severities: &Seve
 }
 
 /// The points that fixing each finding would add to the overall score, ignoring caps by gates: 0 for a finding that passes or
-/// does not count.
+/// does not count, also because trust has too few.
 #[must_use]
 pub fn impacts(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Vec<f64> {
-    let measured = |category: Category| {
+    let measured = |category: Category| -> f64 {
         let of = criteria.iter().zip(findings).filter(move |(criterion, _)| criterion.category == category);
-        of.filter(|(_, finding)| finding.is_measured()).map(|(criterion, _)| severities.weight(criterion)).sum()
+        let weights: Vec<f64> =
+            of.filter(|(_, finding)| finding.is_measured()).map(|(criterion, _)| severities.weight(criterion)).collect();
+        if is_enough(category, weights.len()) { weights.iter().sum() } else { 0.0 }
     };
     let sums: Vec<(Category, f64, f64)> =
         CATEGORIES.into_iter().map(|(category, part)| (category, part, measured(category))).collect();
     let parts: f64 = sums.iter().filter(|(.., sum)| *sum > 0.0).map(|(_, part, _)| part).sum();
     let impact = |(criterion, finding): (&&Criterion, &Finding)| {
         let lost = 1.0 - worth(finding.status)?;
-        let (_, part, sum) = sums.iter().find(|(category, ..)| *category == criterion.category)?;
+        let (_, part, sum) = sums.iter().find(|(category, _, sum)| *category == criterion.category && *sum > 0.0)?;
         Some(100.0 * part / parts * severities.weight(criterion) * lost / sum)
     };
     criteria.iter().zip(findings).map(|pair| impact(pair).unwrap_or(0.0)).collect()
@@ -227,14 +243,27 @@ mod tests {
         }
     }
     use crate::registry::{
-        CONTENT_IN_HTML, EEAT_BYLINE, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, TITLE_LENGTH,
+        CONTENT_IN_HTML, EEAT_ABOUT, EEAT_BYLINE, EEAT_CONTACT, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE,
+        INDEX_NO_NOINDEX, SITEMAP_FOUND, TITLE_LENGTH,
     };
 
-    /// Weights: noindex 10, html-size 6 (technical); content 10, h1-present 6, title 3, h1-unique 1, order 1; byline 6.
-    const SOME: [&Criterion; 8] =
-        [&INDEX_NO_NOINDEX, &HTML_SIZE, &CONTENT_IN_HTML, &H1_PRESENT, &TITLE_LENGTH, &H1_UNIQUE, &HEADING_ORDER, &EEAT_BYLINE];
+    /// Weights: noindex 10, html-size 6, sitemap 6 (technical); content 10, h1-present 6, title 3, h1-unique 1, order 1; byline, about,
+    /// contact 6 each.
+    const SOME: [&Criterion; 11] = [
+        &INDEX_NO_NOINDEX,
+        &HTML_SIZE,
+        &SITEMAP_FOUND,
+        &CONTENT_IN_HTML,
+        &H1_PRESENT,
+        &TITLE_LENGTH,
+        &H1_UNIQUE,
+        &HEADING_ORDER,
+        &EEAT_BYLINE,
+        &EEAT_ABOUT,
+        &EEAT_CONTACT,
+    ];
 
-    fn check(statuses: &str, overall: Option<f64>, categories: [Option<f64>; 3], gates: &[&str], top_ids: &[&str]) {
+    fn findings(statuses: &str) -> Vec<Finding> {
         let status = |letter: char| match letter {
             'p' => Status::Pass,
             'w' => Status::Warn,
@@ -242,11 +271,12 @@ mod tests {
             'n' => Status::NotApplicable,
             _ => Status::NotMeasured,
         };
-        let findings: Vec<Finding> = SOME
-            .iter()
-            .zip(statuses.chars())
-            .map(|(criterion, letter)| Finding { status: status(letter), ..criterion.blank() })
-            .collect();
+        let judged = SOME.iter().zip(statuses.chars());
+        judged.map(|(criterion, letter)| Finding { status: status(letter), ..criterion.blank() }).collect()
+    }
+
+    fn check(statuses: &str, overall: Option<f64>, categories: [Option<f64>; 3], gates: &[&str], top_ids: &[&str]) {
+        let findings = findings(statuses);
         let found = score_of(&SOME, &findings, &Severities::default());
         assert_eq!((found.overall, found.categories), (overall, categories), "{statuses}");
         assert_eq!(found.gates, gates, "{statuses}");
@@ -256,36 +286,41 @@ mod tests {
     #[test]
     fn the_formula_holds() {
         let full = [Some(100.0); 3];
-        check("pppppppp", Some(100.0), full, &[], &[]);
-        check("ppppwppp", Some(97.9), [Some(100.0), Some(92.9), Some(100.0)], &[], &["title-length"]);
-        check("ppppppp-", Some(100.0), [Some(100.0), Some(100.0), None], &[], &[]);
-        check("--------", None, [None; 3], &[], &[]);
-        check("nnnnnnnn", None, [None; 3], &[], &[]);
-        check("fppppppp", Some(68.8), [Some(37.5), Some(100.0), Some(100.0)], &["index-no-noindex"], &["index-no-noindex"]);
+        check("ppppppppppp", Some(100.0), full, &[], &[]);
+        check("pppppwppppp", Some(97.9), [Some(100.0), Some(92.9), Some(100.0)], &[], &["title-length"]);
+        check("-----------", None, [None; 3], &[], &[]);
+        check("nnnnnnnnnnn", None, [None; 3], &[], &[]);
+        check("fpppppppppp", Some(69.0), [Some(54.5), Some(100.0), Some(100.0)], &["index-no-noindex"], &["index-no-noindex"]);
         check(
-            "fpfppppp",
+            "fppfppppppp",
             Some(39.0),
-            [Some(37.5), Some(52.4), Some(100.0)],
+            [Some(54.5), Some(52.4), Some(100.0)],
             &["index-no-noindex", "content-in-html"],
             &["index-no-noindex", "content-in-html"],
         );
-        // A gate comes first although a byline weighs more here, and one cause is listed once.
+        // A gate comes first although trust weighs more here, and one cause is listed once.
         check(
-            "ppfppwff",
+            "pppfppwffff",
             Some(63.6),
             [Some(100.0), Some(45.2), Some(0.0)],
             &["content-in-html"],
-            &["content-in-html", "eeat-byline", "heading-order"],
+            &["content-in-html", "eeat-byline", "eeat-about", "heading-order"],
         );
-        check("ppppffff", Some(72.9), [Some(100.0), Some(76.2), Some(0.0)], &[], &["eeat-byline", "title-length", "h1-unique"]);
+    }
+
+    /// Two verdicts make no score of trust, and what fails there adds nothing.
+    #[test]
+    fn few_criteria_make_no_score() {
+        check("pppppppp--p", Some(100.0), [Some(100.0), Some(100.0), None], &[], &[]);
+        check("ppppppppfn-", Some(100.0), [Some(100.0), Some(100.0), None], &[], &["eeat-byline"]);
+        check("p--ppppp---", Some(100.0), [Some(100.0), Some(100.0), None], &[], &[]);
+        let findings = findings("ppppppppfn-");
+        assert!(impacts(&SOME, &findings, &Severities::default()).iter().all(|impact| *impact == 0.0));
     }
 
     #[test]
     fn what_is_mended_is_regained() {
-        let statuses =
-            [Status::Pass, Status::Fail, Status::Pass, Status::Warn, Status::Fail, Status::Pass, Status::Pass, Status::Pass];
-        let findings: Vec<Finding> =
-            SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
+        let findings = findings("pfppwfppppp");
         let lost: f64 = impacts(&SOME, &findings, &Severities::default()).iter().sum();
         let overall = score_of(&SOME, &findings, &Severities::default()).overall.unwrap_or(0.0);
         assert!((overall + lost - 100.0).abs() < 0.06, "{overall} {lost}");
@@ -293,11 +328,8 @@ mod tests {
 
     #[test]
     fn a_card_changes_what_criteria_weigh() {
-        // html-size fails among the technical ones, the byline fails alone in its category, title-length warns.
-        let statuses =
-            [Status::Pass, Status::Fail, Status::Pass, Status::Pass, Status::Warn, Status::Pass, Status::Pass, Status::Fail];
-        let findings: Vec<Finding> =
-            SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
+        // html-size fails among the technical ones, the byline in its category, title-length warns.
+        let findings = findings("pfpppwppfpp");
         let changed = Severities::of([
             ("html-size", "low"),
             ("title-length", "high"),
@@ -311,9 +343,9 @@ mod tests {
         );
         let plain = score_of(&SOME, &findings, &Severities::default());
         let score = score_of(&SOME, &findings, &changed);
-        assert_eq!(plain.categories, [Some(62.5), Some(92.9), Some(0.0)]);
-        assert_eq!(score.categories, [Some(90.9), Some(87.5), Some(0.0)]);
-        assert_eq!(top(&SOME, &findings, &Severities::default(), 3), ["eeat-byline", "html-size", "title-length"]);
+        assert_eq!(plain.categories, [Some(72.7), Some(92.9), Some(66.7)]);
+        assert_eq!(score.categories, [Some(94.1), Some(87.5), Some(92.3)]);
+        assert_eq!(top(&SOME, &findings, &Severities::default(), 3), ["html-size", "eeat-byline", "title-length"]);
         let impacts = impacts(&SOME, &findings, &changed);
         assert!((impacts.iter().sum::<f64>() + score.overall.unwrap_or(0.0) - 100.0).abs() < 0.1);
     }

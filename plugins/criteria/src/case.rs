@@ -6,7 +6,7 @@ mod shown;
 pub(crate) use self::shown::{Looked, Shown};
 use self::shown::{owned, read};
 use crate::agents::AGENTS;
-use crate::seen::{Brief, Crawl, Crawled, File, Look, Probe, Response, Robots, Seen, SitemapFile, Sitemaps, Variants};
+use crate::seen::{Brief, Crawl, File, Look, Probe, Response, Robots, Seen, SitemapFile, Sitemaps, Variants};
 use bellwether_finding::{Reason, Status};
 use bellwether_page::sitemap::sitemap_facts;
 use time::macros::date;
@@ -261,9 +261,10 @@ impl Case {
             put(&mut seen, *part, shown.iter().map(Shown::look).collect());
         }
         if let Some((complete, pages)) = self.crawl {
-            let own = self.own().map(|look| Crawled { look, depth: None });
-            let others = pages.iter().map(|shown| Crawled { look: shown.look(), depth: shown.depth });
-            seen.crawl = Ok(Crawl { pages: own.into_iter().chain(others).collect(), complete });
+            let is_home = self.url.split('/').nth(3) == Some("");
+            let own = self.own().map(|look| (look, is_home.then_some(0)));
+            let others = pages.iter().map(|shown| (shown.look(), shown.depth));
+            seen.crawl = Ok(Crawl::new(own.into_iter().chain(others), complete));
         }
         seen
     }

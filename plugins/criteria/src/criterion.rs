@@ -4,7 +4,7 @@ use crate::precision::Precision;
 use crate::seen::{Input, Seen};
 use crate::texts::{Sentence, Texts};
 use crate::verdict::Verdict;
-use bellwether_finding::{Args, Reason};
+use bellwether_finding::{Arg, Args, Reason};
 use bellwether_text::Language;
 
 /// One criterion. Its id, category and subcategory come from the path of its file, its sentences from the catalogues; the build
@@ -113,10 +113,14 @@ pub fn advice(criterion: &Criterion, args: &Args, language: Language) -> String 
     criterion.texts(language).said(Sentence::Advice, args, language)
 }
 
-/// What would pass a criterion, in a few words.
+/// What would pass a criterion, in a few words, which may name its thresholds: `$WARN`. One between 0 and 1 is a share.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
-    criterion.texts(language).said(Sentence::Expected, args, language)
+    let mut args = args.clone();
+    for (name, bound) in criterion.rule.thresholds {
+        args.add(name, if (0.0..1.0).contains(bound) { Arg::Share(*bound) } else { Arg::Number(*bound) });
+    }
+    criterion.texts(language).said(Sentence::Expected, &args, language)
 }
 
 /// What a judgement returns: a verdict; `None` if the criterion does not apply; an error if the inputs do not decide it.

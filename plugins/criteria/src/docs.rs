@@ -1,9 +1,9 @@
-//! The documentation page of all criteria in three languages: `edge/public/docs/criteria/`, generated from the declarations.
-//! `BLESS=1` rewrites it.
+//! The documentation page of all criteria in three languages: `edge/site/criteria.<language>.html`, generated from the declarations, which the
+//! build puts into the frame of the public pages. `BLESS=1` rewrites it.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::catalogue;
-use crate::criterion::{Basis, Category, Criterion, Severity};
+use crate::criterion::{Basis, Category, Criterion, Severity, expected};
 use crate::precision::Precision;
 use crate::registry::ALL;
 use crate::texts::{MISSING, Message, Sentence, message, render};
@@ -21,9 +21,9 @@ const CATEGORIES: [Category; 5] =
 
 #[test]
 fn the_pages_of_all_criteria_are_up_to_date() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../edge/public/docs/criteria");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../edge/site");
     for (language, _) in LANGUAGES {
-        let path = folder.join(language.code()).with_extension("html");
+        let path = folder.join(format!("criteria.{}.html", language.code()));
         let wanted = page(language);
         if std::env::var_os("BLESS").is_some() {
             std::fs::create_dir_all(&folder).unwrap();
@@ -100,7 +100,10 @@ fn described(criterion: &Criterion, language: Language) -> Value {
         _ if criterion.warns() => &catalogue::DOCS_WARNINGS_OF,
         _ => &catalogue::DOCS_WARNINGS_LOW,
     };
-    let said = |pattern, precision: Precision| message(pattern, &precision.args(), language);
+    let said = |pattern, precision: Precision| {
+        let args = [("right", Arg::Integer(precision.right.into())), ("judged", Arg::Integer(precision.judged.into()))];
+        message(pattern, &Args::from(args), language)
+    };
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
@@ -109,7 +112,7 @@ fn described(criterion: &Criterion, language: Language) -> Value {
         severity => message(severity, &Args::EMPTY, language),
         basis => message(basis, &Args::EMPTY, language),
         when => say(texts.part(Sentence::When)),
-        expected => say(texts.part(Sentence::Expected)),
+        expected => expected(criterion, &Args::EMPTY, language).replace(MISSING, "…"),
         why => say(texts.part(Sentence::Why)),
         advice => say(texts.part(Sentence::Advice)),
         effort => message(&catalogue::DOCS_EFFORT_OF, &work, language),

@@ -72,7 +72,7 @@ impl Occurrences {
     /// The place of the first one, with the address of the page, for results about several pages.
     #[must_use]
     pub fn first_on(&self, page: &Page) -> Option<Place> {
-        let place = self.first.clone()?;
+        let place = page.exact(self.first.clone()?);
         Some(Place { url: page.url.to_string(), ..place })
     }
 }

@@ -8,7 +8,7 @@ use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test
 use crate::evidence;
 use crate::lexicon::kinds;
 pub(crate) use crate::manner::Manner;
-use crate::prose::{Answer, Certainty, In, Nature, Prose, is_of_business};
+use crate::prose::{Answer, Certainty, In, Nature, Prose, in_language, is_of_business};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
 use crate::verdict::Verdict;
@@ -114,6 +114,32 @@ impl Asked {
     }
 }
 
+/// What a page is, and what a document is about: a name such as `Guide to Tea` would need an article. Questions are quoted, so the name in one
+/// has inner quotation marks.
+const WHAT_IS: [&str; 3] = ["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"];
+const WHAT_ABOUT: [&str; 3] = ["What is ‘{}’ about?", "¿De qué trata “{}”?", "De quoi traite “{}” ?"];
+/// Nouns of documents, folded, in English, Spanish and French: an English name ends with one, or a preposition follows; others begin with it.
+const DOCUMENTS: In<&[&str]> = [
+    &["book", "documentation", "guide", "handbook", "manual", "reference", "tutorial"],
+    &["cuaderno", "documentacion", "guia", "libro", "manual", "tutorial"],
+    &["cahier", "documentation", "guide", "livre", "manuel", "memento", "tutoriel"],
+];
+const ARTICLES: [&str; 9] = ["a", "an", "el", "l", "la", "le", "les", "los", "the"];
+const PREPOSITIONS: [&str; 4] = ["for", "of", "on", "to"];
+
+/// Whether a name calls a document by its kind.
+fn names_document(name: &str, language: Language) -> bool {
+    let folded = fold(name);
+    let words: Vec<&str> = folded.split(' ').skip_while(|word| ARTICLES.contains(word)).collect();
+    let is_noun = |word: Option<&&str>| word.is_some_and(|word| in_language(DOCUMENTS, language).contains(word));
+    match language {
+        Language::En => {
+            is_noun(words.last()) || is_noun(words.first()) && words.get(1).is_some_and(|word| PREPOSITIONS.contains(word))
+        }
+        Language::Es | Language::Fr => is_noun(words.first()),
+    }
+}
+
 /// A question with the name of its topic. French contracts `que` before a vowel; `What is` goes with a plural in lower case only,
 /// because a proper name may end with an s.
 fn question_about(question: &str, name: &str, language: Language) -> String {
@@ -124,6 +150,7 @@ fn question_about(question: &str, name: &str, language: Language) -> String {
         last.starts_with(char::is_lowercase) && last.ends_with('s') && singular(last) != last
     };
     let question = match language {
+        _ if WHAT_IS.contains(&question) && names_document(name, language) => in_language(WHAT_ABOUT, language).to_owned(),
         Language::Fr if before.ends_with("que ") && opens_with_vowel() => question.replacen("que {}", "qu'{}", 1),
         Language::Fr if before.ends_with(" de ") && opens_with_vowel() => question.replacen("de {}", "d'{}", 1),
         Language::En if question == "What is {}?" && is_plural() => "What are {}?".to_owned(),

@@ -13,14 +13,14 @@ pub(crate) fn may_be_listed(page: &Page, response: &Response) -> bool {
     !said(page, response).iter().any(Directive::forbids_index)
 }
 
-/// The host that the page asks search engines to list in its place: that of its canonical address, if it is of another site.
+/// The page that this one asks search engines to list in its place: its canonical address, if it is of another site.
 pub(crate) fn handed_to(page: &Page, response: &Response) -> Option<String> {
     let named = canonicals(&page.facts, response.lines(), &page.url)
         .into_iter()
         .filter(|found| found.counts)
         .find_map(|found| found.url)?;
     let (own, other) = (Address::of(page.url.as_str())?, Address::of(&named)?);
-    (own.domain() != other.domain()).then(|| other.host.to_owned())
+    (own.domain() != other.domain()).then(|| named.clone())
 }
 
 /// The directives of the page for all agents, Googlebot and Bingbot.

@@ -5,7 +5,7 @@ use crate::lexicon::kinds;
 use crate::seen::{Input, Page, Seen};
 use crate::texts::{Aside, Gap, withheld};
 use crate::verdict::Verdict;
-use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
+use bellwether_finding::{Arg, Args, Finding, Place, Points, Reason, Status, Text, round1, round2};
 use bellwether_text::Language;
 
 /// A part of a score: criteria with their points. A criterion with 0 points is judged but does not change the score.
@@ -122,7 +122,8 @@ impl Criterion {
         const COMPARING: [&str; 5] =
             ["description-unique", "duplicate-exact", "duplicate-near", "link-dead-ends", "title-unique"];
         let crawl = seen.crawl.as_ref().ok().filter(|_| COMPARING.contains(&self.id))?;
-        (crawl.pages().count() > 1 && crawl.indexable().next().is_none()).then_some(Aside::Unlisted)
+        let is_closed = crawl.pages().count() > 1 && crawl.indexable().next().is_none();
+        is_closed.then(|| if crawl.pages().all(|page| !page.is_own_canonical()) { Aside::Elsewhere } else { Aside::Unlisted })
     }
 
     /// Why it was not measured.
@@ -175,7 +176,7 @@ impl Criterion {
             Arg::Number(value) => Some(round2(*value)),
             Arg::Share(share) => Some(round1(100.0 * share)),
             Arg::Bytes(bytes) => u32::try_from(*bytes).ok().map(f64::from),
-            Arg::Text(_) | Arg::Names(_) => None,
+            Arg::Text(_) | Arg::Names(_) | Arg::Date(_) => None,
         }
     }
 
@@ -186,10 +187,13 @@ impl Criterion {
             Ok(Some(verdict)) => {
                 let value = round2(verdict.value);
                 let at = self.address(seen);
-                let mut places = verdict.places;
-                for place in places.iter_mut().filter(|place| place.url.is_empty()) {
-                    place.url.clone_from(&at);
-                }
+                let page = seen.page.as_ref().ok().filter(|page| page.url.as_str() == at);
+                let placed = |place: Place| match page {
+                    _ if !place.url.is_empty() => place,
+                    Some(page) => Place { url: at.clone(), ..page.exact(place) },
+                    None => Place { url: at.clone(), ..place },
+                };
+                let places = verdict.places.into_iter().map(placed).collect();
                 let is_shown = verdict.status != Status::NotMeasured;
                 let text = self.texts(language).judged(verdict.wording, &verdict.args, language);
                 Finding {
@@ -197,7 +201,7 @@ impl Criterion {
                     value: is_shown.then_some(value),
                     points: (is_shown && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
                     reason: (!is_shown).then_some(Reason::Doubt),
-                    text: if is_shown { text } else { withheld(text, self.warnings, language) },
+                    text: if is_shown { text } else { withheld(text, language) },
                     args: verdict.args,
                     places,
                     places_count: verdict.count,

@@ -16,7 +16,7 @@ const NAMES: usize = 12;
 /// Writes an argument.
 pub(crate) fn write(out: &mut String, arg: &Arg, language: Language) {
     match arg {
-        Arg::Text(text) => out.push_str(text),
+        Arg::Text(text) | Arg::Date(text) => out.push_str(text),
         Arg::Integer(number) => integer(out, *number, language),
         Arg::Number(number) => decimal(out, *number, language),
         Arg::Share(share) => {
@@ -28,18 +28,30 @@ pub(crate) fn write(out: &mut String, arg: &Arg, language: Language) {
         }
         Arg::Bytes(bytes) => size(out, *bytes, language),
         Arg::Names(names) => {
-            out.push_str(&names.get(..NAMES).unwrap_or(names).join(", "));
+            let between = between(out);
+            out.push_str(&names.get(..NAMES).unwrap_or(names).join(between));
             if names.len() > NAMES {
-                out.push_str(", …");
+                out.push_str(between);
+                out.push('…');
             }
         }
+    }
+}
+
+/// What stands between names: after a quotation mark, each gets its own pair, `“Tea”, “Cake”`.
+pub(crate) fn between(out: &str) -> &'static str {
+    match out {
+        out if out.ends_with('“') => "”, “",
+        out if out.ends_with("«\u{a0}") => "\u{a0}», «\u{a0}",
+        out if out.ends_with('«') => "», «",
+        _ => ", ",
     }
 }
 
 /// The key that a choice in a catalogue compares before the plural: the figure or word itself.
 pub(crate) fn key(arg: &Arg) -> String {
     match arg {
-        Arg::Text(text) => text.clone(),
+        Arg::Text(text) | Arg::Date(text) => text.clone(),
         Arg::Integer(number) => number.to_string(),
         Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural is compared
         Arg::Bytes(bytes) => bytes.to_string(),
@@ -55,7 +67,7 @@ pub(crate) fn plural(arg: &Arg, language: Language) -> &'static str {
         Arg::Share(share) => rounded(share * 100.0),
         Arg::Bytes(bytes) => *bytes as f64,
         Arg::Names(names) => names.len() as f64,
-        Arg::Text(_) => return "other",
+        Arg::Text(_) | Arg::Date(_) => return "other",
     };
     let whole = number.fract() == 0.0;
     let one = match language {

@@ -1,7 +1,5 @@
 //! How often verdicts are right, and what follows from it.
 
-use bellwether_finding::{Arg, Args};
-
 /// How often readers called one outcome of a criterion right, on real pages: see `tests/labels/judged`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Precision {
@@ -21,7 +19,7 @@ impl Precision {
     pub const ENOUGH: u16 = 5;
     /// Least share of right warnings, in hundredths: below it what was seen is shown without a verdict. With it more than 85 of 100 of all
     /// warnings on the judged pages are right.
-    pub const LEAST_OF_WARNINGS: u32 = 66;
+    pub const LEAST_OF_WARNINGS: u32 = 75;
     /// Warnings that must have been judged before their share counts.
     pub const ENOUGH_WARNINGS: u16 = 3;
 
@@ -29,11 +27,6 @@ impl Precision {
     #[must_use]
     pub const fn holds(self, least: u32) -> bool {
         self.judged == 0 || self.judged >= Self::ENOUGH && self.reaches(least)
-    }
-
-    /// Both numbers, for sentences.
-    pub(crate) fn args(self) -> Args {
-        Args::from([("right", Arg::Integer(self.right.into())), ("judged", Arg::Integer(self.judged.into()))])
     }
 
     /// Whether at least `least` of 100 were right.

@@ -3,7 +3,7 @@
 use crate::reading::{portion, running};
 use crate::seen::Page;
 use bellwether_page::Block;
-use bellwether_text::{Reading, sentences};
+use bellwether_text::{Reading, fold, has_phrase, sentences};
 
 /// Minimum words for a reliable readability score of a text.
 pub(crate) const MIN_WORDS: u32 = 100;
@@ -15,7 +15,7 @@ const MAX_NAMES: f64 = 0.1;
 /// Blocks of fewer words are labels.
 const SCRAP: u32 = 4;
 
-/// The counts of the running text of a page (its first 1,500 words, without paragraphs full of code identifiers), and its longest
+/// The counts of the running text of a page (its first 1,500 words, without paragraphs full of code identifiers and notices of licences), and its longest
 /// sentence with the block that contains it. `None` for fewer than 100 words or five sentences, or if the language of the text is
 /// uncertain.
 #[must_use]
@@ -29,7 +29,8 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
             break;
         }
         // A block without punctuation at its end is a label or a title.
-        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) {
+        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) || is_licence(&block.text)
+        {
             continue;
         }
         for sentence in sentences(&block.text) {
@@ -41,6 +42,25 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
     }
     let is_enough = reading.words >= MIN_WORDS && reading.sentences >= MIN_SENTENCES;
     is_enough.then(|| (reading, longest.map(|(_, block, sentence)| (block, sentence))))
+}
+
+/// What the notices of common licences and copyrights say, folded. Nobody who publishes one may reword it.
+const LICENCES: [&str; 9] = [
+    "all rights reserved",
+    "creative commons",
+    "distributed in the hope that it will be useful",
+    "free software foundation",
+    "general public license",
+    "implied warranty",
+    "tous droits reserves",
+    "todos los derechos reservados",
+    "without warranty",
+];
+
+/// Whether the text is the notice of a licence.
+fn is_licence(text: &str) -> bool {
+    let folded = fold(text);
+    LICENCES.iter().any(|phrase| has_phrase(&folded, phrase))
 }
 
 /// Whether the text is full of code identifiers, which no formula can score: `core::mem`, `max_len`, `addEventListener`, `f()`.

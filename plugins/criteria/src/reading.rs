@@ -61,6 +61,23 @@ pub(crate) const fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
+/// The names of what is there, and of what is not.
+#[must_use]
+pub(crate) fn split(signs: &[(&str, bool)]) -> (Vec<String>, Vec<String>) {
+    let names = |there: bool| signs.iter().filter(|(_, is)| *is == there).map(|(name, _)| (*name).to_owned()).collect();
+    (names(true), names(false))
+}
+
+/// How much of a whole a part is, for the choices of the catalogues: `none`, `some` or `all`.
+#[must_use]
+pub(crate) const fn extent(part: usize, whole: usize) -> &'static str {
+    match part {
+        0 => "none",
+        _ if part == whole => "all",
+        _ => "some",
+    }
+}
+
 /// Number of words of running text that are outside the content but not in navigation or footer, or that are hidden until a
 /// script shows them. If there are many, the content could not be separated from the rest of the page.
 #[must_use]

@@ -19,35 +19,49 @@ pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> 
             continue;
         }
         let group = by_text.entry([&language(page), " ", &text].concat(), Vec::new);
-        if group.iter().all(|other| series(other) != series(page) && !is_copy(other, page)) {
+        if group.iter().all(|other| series(other) != series(page) && !other.is_copy_of(page)) {
             group.push(page);
         }
     }
     by_text.into_values().into_iter().filter(|group| group.len() > 1).collect()
 }
 
-/// Number of indexable pages with a text that [`groups`] compares: copies and pages of one series count once.
-pub(crate) fn compared(crawl: &Crawl, of: fn(&Brief) -> &str) -> usize {
+/// What [`groups`] compares.
+pub(crate) struct Compared {
+    /// Number of indexable pages with a text; copies and pages of one series count once.
+    pub(crate) pages: usize,
+    /// Number of those that are left out.
+    pub(crate) copies: usize,
+    /// The path of the first of them; empty without one.
+    pub(crate) copy: String,
+}
+
+/// Number of indexable pages with a text that [`groups`] compares, and of those that it leaves out.
+pub(crate) fn compared(crawl: &Crawl, of: fn(&Brief) -> &str) -> Compared {
+    let (mut copies, mut copy) = (0, String::new());
     let mut kept: Vec<(String, &Brief)> = Vec::new();
     for page in crawl.indexable() {
         let text = fold(of(page));
         let is_same =
-            |(known, other): &(String, &Brief)| *known == text && (series(other) == series(page) || is_copy(other, page));
-        if !text.is_empty() && !kept.iter().any(is_same) {
+            |(known, other): &(String, &Brief)| *known == text && (series(other) == series(page) || other.is_copy_of(page));
+        if text.is_empty() {
+            continue;
+        }
+        if kept.iter().any(is_same) {
+            if copies == 0 {
+                page.url.path().clone_into(&mut copy);
+            }
+            copies += 1;
+        } else {
             kept.push((text, page));
         }
     }
-    kept.len()
+    Compared { pages: kept.len(), copies, copy }
 }
 
 /// The declared language of a page, without its country.
 pub(crate) fn language(page: &Brief) -> String {
     page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase()
-}
-
-/// Whether two pages have the same content.
-pub(crate) fn is_copy(a: &Brief, b: &Brief) -> bool {
-    a.words > 0 && (a.simhash, a.words, &a.shingles) == (b.simhash, b.words, &b.shingles)
 }
 
 /// The path of a page without its page number in a series: `/tea/page/2` gives `/tea`.

@@ -7,7 +7,7 @@ use bellwether_finding::{Place, Reason};
 use bellwether_page::jsonld::Entity;
 use bellwether_page::{Region, same_site};
 use bellwether_text::Language;
-use bellwether_text::Set;
+use bellwether_text::{Map, Set};
 use serde_json::Value;
 use url::Url;
 
@@ -64,13 +64,14 @@ pub(crate) fn has_menus(crawl: &Crawl) -> bool {
     crawl.pages().any(|page| page.links.iter().any(|link| is_beside(link.region))) || !crawl.pages().any(|page| page.scripted)
 }
 
-/// Whether the site is a book, a manual or a documentation: its start page and most others name the next one to read, and it sells
-/// nothing. Its authors and the place where faults are reported say who is behind it. A blog whose posts name each other is none: it starts
+/// Whether the site is a book, a manual or a documentation: its start page and most others are of one (see [`Brief::of_manual`]), and it
+/// sells nothing. Its authors and the place where faults are reported say who is behind it. A blog whose posts name each other is none: it starts
 /// with a list.
 pub(crate) fn is_manual(crawl: &Crawl) -> bool {
     let pages = crawl.pages().count();
-    let starts = crawl.home().is_none_or(|home| home.in_order);
-    pages > 1 && starts && crawl.pages().filter(|page| page.in_order).count() * 2 > pages && sells(crawl).is_none()
+    // A folder that the server lists stands before the first page of the manual in it.
+    let starts = crawl.home().is_none_or(|home| home.of_manual || kinds::is_file_listing(&home.title));
+    pages > 1 && starts && crawl.pages().filter(|page| page.of_manual).count() * 2 > pages && sells(crawl).is_none()
 }
 
 /// Hosts of repositories with a list of issues.
@@ -85,17 +86,42 @@ const CODE_HOSTS: [&str; 8] = [
     "sr.ht",
 ];
 
-/// Whether a page links to a place where faults are reported, or to the repository of the texts.
+/// Ends of addresses at which all faults of a project are listed, or a new one is reported. That of one fault is a reference.
+const LISTS: [&str; 5] = ["/bugs", "/issues", "/issues/new", "/issues/new/choose", "/reportbug"];
+
+/// Whether the site links to the place where its faults are reported, or to the repository of its texts: from the start page, a menu, a
+/// footer or most pages, or to a list of faults. A text also names trackers and repositories of others.
 pub(crate) fn has_tracker(crawl: &Crawl) -> bool {
-    let is_one = |link: &Linked| {
-        let Ok(url) = Url::parse(&link.url) else { return false };
-        let host = url.host_str().unwrap_or("");
-        let is_code_host = CODE_HOSTS.iter().any(|known| bellwether_hosts::is_within(host, known));
-        // A code host's own start page and its help are no repository.
-        let parts = url.path_segments().map_or(0, |parts| parts.filter(|part| !part.is_empty()).count());
-        is_code_host && parts > 1 || host.starts_with("bugs.") || host.starts_with("bugzilla.")
-    };
-    crawl.pages().any(|page| page.links.iter().any(is_one))
+    let home = crawl.home().map(|home| &home.url);
+    let mut linking: Map<'_, usize> = Map::default();
+    let mut pages = 0_usize;
+    for page in crawl.pages() {
+        pages += 1;
+        let mut own: Set<'_> = Set::default();
+        let is_of_site = |link: &Linked| {
+            let is_framed = matches!(link.region, Region::Header | Region::Nav | Region::Footer);
+            is_framed || home == Some(&page.url) || LISTS.iter().any(|end| link.url.trim_end_matches('/').ends_with(end))
+        };
+        for link in page.links.iter().filter(|link| tracks(link)) {
+            if is_of_site(link) {
+                return true;
+            }
+            if own.insert(link.url.as_str()) {
+                *linking.entry(link.url.as_str(), || 0) += 1;
+            }
+        }
+    }
+    linking.into_values().into_iter().any(|count| count * 2 > pages)
+}
+
+/// Whether a link leads to a tracker or a repository.
+fn tracks(link: &Linked) -> bool {
+    let Ok(url) = Url::parse(&link.url) else { return false };
+    let host = url.host_str().unwrap_or("");
+    let is_code_host = CODE_HOSTS.iter().any(|known| bellwether_hosts::is_within(host, known));
+    // A code host's own start page and its help are no repository.
+    let parts = url.path_segments().map_or(0, |parts| parts.filter(|part| !part.is_empty()).count());
+    is_code_host && parts > 1 || host.starts_with("bugs.") || host.starts_with("bugzilla.")
 }
 
 /// The page of a role: preferably one that was read, then one that was not requested, then a broken one.
@@ -246,6 +272,12 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
         found.address |= postal::is_shown_in(&page.text);
     }
     found
+}
+
+/// Whether any page that was read shows a telephone number with its country code: other digits in a text may be anything.
+pub(crate) fn shows_phone(crawl: &Crawl, language: Language) -> bool {
+    let lines = crawl.pages().flat_map(|page| page.text.lines()).filter(|line| line.len() <= LINE_BYTES);
+    lines.filter_map(|line| line.get(line.find('+')?..)).any(|number| !contacts::phones(number, language).is_empty())
 }
 
 /// Whether an entity contains a postal address: an object with a street, or a text.

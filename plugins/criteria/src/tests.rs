@@ -117,6 +117,14 @@ fn every_outcome_has_a_case() {
 }
 
 #[test]
+fn what_passes_names_only_thresholds() {
+    for (criterion, language) in ALL.iter().flat_map(|criterion| LANGUAGES.map(|language| (criterion, language))) {
+        let said = crate::expected(criterion, &bellwether_finding::Args::EMPTY, language);
+        assert!(!said.contains(MISSING), "{}: {said}", criterion.id);
+    }
+}
+
+#[test]
 fn an_input_that_is_not_there_is_not_measured() {
     for (criterion, cases) in CASES {
         let case = cases.iter().find(|case| case.status != Status::NotApplicable).unwrap();

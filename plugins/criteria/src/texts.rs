@@ -1,7 +1,6 @@
 //! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
 //! formatted here with the arguments of a finding. The code contains no sentences.
 
-use crate::precision::Precision;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
@@ -56,7 +55,9 @@ pub(crate) enum Aside {
     LeadsAway,
     /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
     Unsought,
-    /// No page of the crawl may be listed here: they name other addresses as canonical, or ask not to be indexed.
+    /// Each page of the crawl names another address as canonical.
+    Elsewhere,
+    /// No page of the crawl may be listed here: they ask not to be indexed, or name other addresses as canonical.
     Unlisted,
 }
 
@@ -125,6 +126,7 @@ impl Texts {
         let seen = match aside {
             Some(Aside::LeadsAway) => message(&catalogue::NOT_APPLICABLE_LEADS_AWAY, &Args::EMPTY, language),
             Some(Aside::Unsought) => message(&catalogue::NOT_APPLICABLE_UNSOUGHT, &Args::EMPTY, language),
+            Some(Aside::Elsewhere) => message(&catalogue::NOT_APPLICABLE_ELSEWHERE, &Args::EMPTY, language),
             Some(Aside::Unlisted) => message(&catalogue::NOT_APPLICABLE_UNLISTED, &Args::EMPTY, language),
             None => {
                 let what = self.said(Sentence::When, &Args::EMPTY, language);
@@ -161,9 +163,9 @@ impl Texts {
     }
 }
 
-/// The text of a finding whose verdict is withheld: what was seen, and how often such warnings were right.
-pub(crate) fn withheld(text: Text, warnings: Precision, language: Language) -> Text {
-    let seen = [&*text.seen, " ", &*message(&catalogue::WITHHELD, &warnings.args(), language)].concat();
+/// The text of a finding whose verdict is withheld: what was seen, and that it does not count.
+pub(crate) fn withheld(text: Text, language: Language) -> Text {
+    let seen = [&*text.seen, " ", &*message(&catalogue::WITHHELD, &Args::EMPTY, language)].concat();
     Text { title: text.title, seen, ..Text::default() }
 }
 
@@ -175,8 +177,12 @@ pub fn outcome(status: Status, language: Language) -> String {
 
 /// Formats a sentence. A missing argument leaves [`MISSING`], which the tests of the criteria reject.
 pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> String {
+    written(pattern, args, language)
+}
+
+fn written(text: &str, args: &Args, language: Language) -> String {
     let mut out = String::new();
-    write(&mut out, pattern, args, language);
+    write(&mut out, text, args, language);
     out
 }
 
@@ -187,6 +193,10 @@ fn write(out: &mut String, mut text: &str, args: &Args, language: Language) {
         let arg = args.get(name);
         if !is_choice {
             match arg {
+                Some(Arg::Date(day)) => out.push_str(&date(day, language)),
+                Some(Arg::Names(names)) if is_whole(names, args) && numbers::between(out) == ", " => {
+                    out.push_str(&list(names.clone(), language).unwrap_or_default())
+                }
                 Some(arg) => numbers::write(out, arg, language),
                 None => out.push_str(MISSING),
             }
@@ -195,10 +205,44 @@ fn write(out: &mut String, mut text: &str, args: &Args, language: Language) {
         let choice = choice(rest);
         text = choice.rest;
         let by_key = |key: &str| choice.variants.iter().find(|(known, _)| *known == key).map(|(_, sentence)| *sentence);
+        if let Some(Arg::Names(names)) = arg
+            && let Some(each) = names.iter().map(|name| by_key(name)).collect::<Option<Vec<_>>>()
+            && let Some(list) = list(each.into_iter().map(|sentence| written(sentence, args, language)).collect(), language)
+        {
+            out.push_str(&list);
+            continue;
+        }
         let chosen = arg.and_then(|arg| by_key(&numbers::key(arg)).or_else(|| by_key(numbers::plural(arg, language))));
         write(out, chosen.unwrap_or(choice.default), args, language);
     }
     out.push_str(text);
+}
+
+/// Maximum names that are written as a list with `and`.
+const LISTED: usize = 12;
+
+/// Whether names are all there are: others may be counted as `more`.
+fn is_whole(names: &[String], args: &Args) -> bool {
+    names.len() <= LISTED && args.get("more").is_none_or(|more| numbers::key(more) == "0")
+}
+
+/// Several variants of one choice, chosen by names: `telephone, e-mail and form`; `None` without any.
+fn list(mut items: Vec<String>, language: Language) -> Option<String> {
+    let last = items.pop()?;
+    if items.is_empty() {
+        return Some(last);
+    }
+    let args = Args::from([("items", items.join(", ").into()), ("last", last.into())]);
+    Some(message(&catalogue::LIST, &args, language))
+}
+
+/// The day of an ISO 8601 text as people write it: `1 March 2026`; any other text unchanged.
+fn date(iso: &str, language: Language) -> String {
+    let mut parts = iso.get(..10).unwrap_or_default().split('-');
+    let mut next = || parts.next()?.parse::<u16>().ok();
+    let (Some(year), Some(month), Some(day)) = (next(), next(), next()) else { return iso.to_owned() };
+    let args = Args::from([("day", day.into()), ("month", month.into()), ("year", year.to_string().into())]);
+    message(&catalogue::DATE, &args, language)
 }
 
 /// The text up to the next mark, the name in the mark, the text after it, and whether it is a choice.
@@ -244,3 +288,51 @@ fn first(mark: &str) -> char {
 
 /// Placeholder for a missing argument.
 pub(crate) const MISSING: &str = "\u{fffd}";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LANGUAGES: [Language; 3] = [Language::En, Language::Fr, Language::Es];
+
+    #[test]
+    fn dates() {
+        for (iso, expected) in [
+            ("2026-03-01", ["1 March 2026", "1er mars 2026", "1 de marzo de 2026"]),
+            ("2026-11-21T09:28:00.000Z", ["21 November 2026", "21 novembre 2026", "21 de noviembre de 2026"]),
+            ("yesterday", ["yesterday"; 3]),
+            ("", [""; 3]),
+        ] {
+            assert_eq!(LANGUAGES.map(|language| date(iso, language)), expected);
+        }
+    }
+
+    #[test]
+    fn names_choose_a_list() {
+        let pattern: Pattern = "\u{3}found\u{2}a\u{4}tea\u{5}b\u{4}milk\u{5}c\u{4}cake\u{5}nothing\u{6}.";
+        let said = |names: &[&str], language| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            render(pattern, &Args::from([("found", names.into())]), language)
+        };
+        assert_eq!(said(&[], Language::En), "nothing.");
+        assert_eq!(said(&["b"], Language::En), "milk.");
+        assert_eq!(said(&["x"], Language::En), "nothing.");
+        assert_eq!(
+            LANGUAGES.map(|language| said(&["a", "b", "c"], language)),
+            ["tea, milk and cake.", "tea, milk et cake.", "tea, milk y cake."]
+        );
+    }
+
+    #[test]
+    fn names_in_quotation_marks() {
+        let names = Args::from([("names", vec!["Tea".to_owned(), "Cake".to_owned()].into())]);
+        for (pattern, expected) in [
+            ("“\u{1}names\u{2}”.", "“Tea”, “Cake”."),
+            ("«\u{a0}\u{1}names\u{2}\u{a0}».", "«\u{a0}Tea\u{a0}», «\u{a0}Cake\u{a0}»."),
+            ("«\u{1}names\u{2}».", "«Tea», «Cake»."),
+            ("\u{1}names\u{2}.", "Tea and Cake."),
+        ] {
+            assert_eq!(render(pattern, &names, Language::En), expected);
+        }
+    }
+}

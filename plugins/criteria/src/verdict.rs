@@ -132,6 +132,12 @@ impl Verdict {
         self.with(name, Arg::Share(share))
     }
 
+    /// Adds a day.
+    #[must_use]
+    pub fn with_date(self, name: &'static str, day: time::Date) -> Self {
+        self.with(name, Arg::Date(day.to_string()))
+    }
+
     /// Adds a size in bytes.
     #[must_use]
     pub fn with_bytes(self, name: &'static str, bytes: u32) -> Self {

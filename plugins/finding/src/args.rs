@@ -21,6 +21,8 @@ pub enum Arg {
     Bytes(u64),
     /// Names, in order.
     Names(Vec<String>),
+    /// A day or time in ISO 8601, of which sentences show the day.
+    Date(String),
 }
 
 /// The arguments of a finding by name, in the order given.

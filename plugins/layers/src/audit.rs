@@ -89,6 +89,9 @@ pub struct Row {
     /// `page`, `site` or `http`.
     #[serde(default)]
     pub scope: Text,
+    /// Its name, whatever was found; empty in results of before it was written.
+    #[serde(default)]
+    pub name: Text,
     /// What was found, in the report's language.
     #[serde(default)]
     pub title: Text,

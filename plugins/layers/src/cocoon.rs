@@ -66,6 +66,8 @@ pub struct Rivals {
     pub suggestion: Text,
     /// Whether this is uncertain.
     pub doubt: bool,
+    /// Whether each links to the other in its content.
+    pub linked: bool,
     /// Their titles.
     pub titles: Vec<Text>,
 }

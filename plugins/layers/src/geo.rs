@@ -91,6 +91,14 @@ pub struct Machine {
     pub meta: Meta,
 }
 
+impl Machine {
+    /// Whether the page was requested under the names of these crawlers: else only robots.txt says what they get.
+    #[must_use]
+    pub fn asked_as_agents(&self) -> bool {
+        self.bots.iter().any(|bot| bot.http_status.is_some())
+    }
+}
+
 /// One crawler.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
@@ -125,6 +133,8 @@ pub struct RawHtml {
     pub text_ratio: f64,
     /// Whether the page is empty until scripts run.
     pub js_dependent: bool,
+    /// Number of scripts that run; none in results of before they were counted.
+    pub scripts: Option<u32>,
     /// Whether a script writes a menu of the page.
     pub scripted_menu: bool,
 }

@@ -25,20 +25,28 @@ pub struct Canonical {
 pub fn canonicals<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>, url: &Url) -> Vec<Canonical> {
     let elements = facts.canonical().map(|tag| Canonical {
         href: tag.href.clone().unwrap_or_default(),
-        url: tag.url.clone(),
+        url: tag.url.clone().filter(|_| tag.href.as_deref().is_some_and(has_host)),
         counts: tag.in_head,
         in_header: false,
         locator: tag.locator.to_string(),
     });
     let lines = headers.filter(|(name, _)| name.eq_ignore_ascii_case("link")).flat_map(|(_, value)| linked(value));
     let lines = lines.map(|href| Canonical {
-        url: url.join(href).ok().map(String::from),
+        url: url.join(href).ok().map(String::from).filter(|_| has_host(href)),
         href: href.to_owned(),
         counts: true,
         in_header: true,
         locator: "header link".to_owned(),
     });
     elements.chain(lines).collect()
+}
+
+/// Whether an absolute address of the web names its host where it belongs. Browsers read `https:///guide` as the host `guide`
+/// (WHATWG URL, special authority ignore slashes state), which nobody means who writes it.
+fn has_host(href: &str) -> bool {
+    let after =
+        |scheme: &str| href.get(..scheme.len()).filter(|start| start.eq_ignore_ascii_case(scheme)).and(href.get(scheme.len()..));
+    ["https://", "http://"].into_iter().find_map(after).is_none_or(|rest| !rest.starts_with(['/', '\\']))
 }
 
 /// The targets of a `Link` header whose relation is `canonical`: `<https://a.example/>; rel="canonical"`.
@@ -64,6 +72,19 @@ fn linked(value: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn host_is_missing() {
+        for (href, expected) in [
+            ("https:///guide", false),
+            ("HTTP://\\guide", false),
+            ("https://a.example/", true),
+            ("/guide", true),
+            ("//a.example", true),
+        ] {
+            assert_eq!(has_host(href), expected, "{href}");
+        }
+    }
 
     #[test]
     fn reads_the_header() {

@@ -1,4 +1,4 @@
-//! The main content of a page.
+//! The main content of a page, and the language that is declared for it.
 
 use crate::{Block, PageFacts, Region};
 
@@ -7,32 +7,74 @@ const PARAGRAPH_WORDS: u32 = 10;
 /// Minimum words in paragraphs of a page that has a text.
 const TEXT_WORDS: u32 = 50;
 
+/// Elements that may hold the whole content: templates that leave `html` alone put `lang` there. On a link or a quotation it says nothing about
+/// the page.
+const HOLDERS: [&str; 5] = ["article", "body", "div", "main", "section"];
+
+/// Whether a block is a text laid out by the author: code, or a manual page.
+fn is_listing(block: &Block) -> bool {
+    block.tag == "pre"
+}
+
+fn is_paragraph(block: &Block) -> bool {
+    !is_listing(block) && !block.in_link && block.words >= PARAGRAPH_WORDS
+}
+
 /// Adds the words of a block; `None` as soon as there are enough for a text.
 fn enough(sum: u32, words: u32) -> Option<u32> {
     Some(sum.saturating_add(words)).filter(|sum| *sum < TEXT_WORDS)
 }
 
 impl PageFacts {
+    /// The value of `lang` on `html`, as written; else of the first other element with one, if it may hold the whole content.
+    #[must_use]
+    pub fn declared_lang(&self) -> Option<&str> {
+        let inner = self.inner_lang.as_ref().filter(|(name, _)| HOLDERS.contains(&name.as_str()));
+        self.html_lang.as_deref().or_else(|| inner.map(|(_, lang)| lang.as_str()))
+    }
+
     /// The blocks that make the content of the page: those outside navigation, footer and asides, inside `main` if it contains
-    /// words, else outside the header; without code listings. If they contain a text, blocks that are only a link (menus,
-    /// headlines of other pages) are also left out, except `h1`; a page of links keeps them.
+    /// words, else outside the header. If they contain a text, code listings (`pre`) and blocks that are only a link (menus, headlines of
+    /// other pages) are left out, except `h1`. A page of links keeps its links, and a page whose text stands in `pre`, such as a manual
+    /// page, keeps that.
     pub fn content(&self) -> impl Iterator<Item = &Block> {
         let by_main = self.text.main_words > 0;
         let in_place = move |block: &&Block| {
             let aside = matches!(block.region, Region::Nav | Region::Footer | Region::Aside);
             let place = if by_main { block.in_main } else { block.region != Region::Header };
-            place && !aside && block.tag != "pre"
+            place && !aside
         };
-        let is_link = |block: &Block| block.in_link && block.tag != "h1";
-        let mut texts = self.blocks.iter().filter(in_place).filter(|block| !block.in_link && block.words >= PARAGRAPH_WORDS);
-        let has_text = texts.by_ref().map(|block| block.words).try_fold(0, enough).is_none();
-        self.blocks.iter().filter(in_place).filter(move |block| !(has_text && is_link(block)))
+        let words =
+            |of: fn(&Block) -> bool| self.blocks.iter().filter(in_place).filter(move |block| of(block)).map(|block| block.words);
+        let sum = |of: fn(&Block) -> bool| words(of).fold(0, u32::saturating_add);
+        let has_paragraphs = words(is_paragraph).try_fold(0, enough).is_none();
+        // An example of code beside links is no text.
+        let is_listed = !has_paragraphs && sum(is_listing) >= TEXT_WORDS && sum(is_listing) > sum(|block| !is_listing(block));
+        let is_dropped = move |block: &Block| match is_listing(block) {
+            true => !is_listed,
+            false => (has_paragraphs || is_listed) && block.in_link && block.tag != "h1",
+        };
+        self.blocks.iter().filter(in_place).filter(move |block| !is_dropped(block))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_declared_language() {
+        for (html, expected) in [
+            ("<html lang=fr><body lang=en>", Some("fr")),
+            ("<html><body lang=en-GB>", Some("en-GB")),
+            ("<html><body><div lang=fr class=book>", Some("fr")),
+            ("<html><body><a href=/es lang=es>Español</a>", None),
+            ("<html>", None),
+        ] {
+            let facts = crate::page_facts(html.as_bytes(), &crate::Options::default());
+            assert_eq!(facts.declared_lang(), expected, "{html}");
+        }
+    }
 
     #[test]
     fn content_leaves_links_out_where_there_is_a_text() {
@@ -44,6 +86,9 @@ mod tests {
             (format!("<p>{text}<p>See <a href=/a>Menu</a>"), vec!["p", "p"]),
             (links.to_owned(), vec!["li", "li"]),
             (format!("{links}<p>Few words"), vec!["li", "li", "p"]),
+            (format!("<p>{text}<pre>{text}</pre>"), vec!["p"]),
+            (format!("{links}<pre>cargo run</pre>"), vec!["li", "li"]),
+            (format!("<pre>{text}{text}</pre>{links}"), vec!["pre"]),
         ] {
             let facts = crate::page_facts(html.as_bytes(), &crate::Options::default());
             assert_eq!(facts.content().map(|block| block.tag).collect::<Vec<_>>(), expected, "{html}");

@@ -4,7 +4,8 @@ use crate::charset::Charset;
 use crate::items::{Heading, Image, JsonLd, Link, LinkTag, Meta};
 use crate::locator::Locator;
 use crate::parts::{
-    Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time,
+    Block, Button, Doctype, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table,
+    Time, Typed,
 };
 use serde::Serialize;
 
@@ -21,6 +22,12 @@ pub struct PageFacts {
     pub doctype: Option<Doctype>,
     /// `lang` of the `html` element.
     pub html_lang: Option<String>,
+    /// Whether the `html` element has `xml:lang`, which has no effect in HTML.
+    #[serde(skip)]
+    pub has_xml_lang: bool,
+    /// If the `html` element has no `lang`: name and `lang` of the first other element that has one.
+    #[serde(skip)]
+    pub inner_lang: Option<(String, String)>,
     /// `dir` of the `html` element.
     pub html_dir: Option<String>,
     /// Place of the `html` start tag.
@@ -43,6 +50,8 @@ pub struct PageFacts {
     pub json_ld: Vec<JsonLd>,
     /// Microdata.
     pub microdata: Vec<ItemProp>,
+    /// RDFa with a type of schema.org.
+    pub rdfa: Vec<Typed>,
     /// Scripts other than JSON-LD.
     pub scripts: Vec<Script>,
     /// `style` elements.
@@ -88,21 +97,6 @@ pub struct PageFacts {
     /// Steps that the pass took along open elements, and pieces in which the tokenizer gave text, comments and attributes.
     #[serde(skip)]
     pub steps: u64,
-}
-
-/// A document type declaration.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Doctype {
-    /// Name, ASCII-lowercased; absent for `<!doctype>`.
-    pub name: Option<String>,
-    /// Public identifier.
-    pub public_id: Option<String>,
-    /// System identifier.
-    pub system_id: Option<String>,
-    /// Whether it is malformed in a way that alone causes quirks mode: `<!doctype html foo>`.
-    pub force_quirks: bool,
-    /// Place.
-    pub locator: Locator,
 }
 
 /// A `title` element.
@@ -171,6 +165,8 @@ pub struct Structure {
     pub style_bytes: u32,
     /// `img` elements inside `noscript`, where pages repeat what a script loads.
     pub noscript_images: u32,
+    /// Words inside `noscript` in the body, which crawlers without scripts read.
+    pub noscript_words: u32,
     /// `nav` elements in the body without a link or a button in the HTML: a script writes their menu.
     pub empty_navs: u32,
     /// Bytes from `<svg` to the end of `</svg>`.
@@ -386,9 +382,10 @@ mod tests {
 
     #[test]
     fn images_in_noscript_and_malformed_text() {
-        assert_eq!(facts("<noscript><IMG src=/a><img src=/b></noscript><img src=/c>").structure.noscript_images, 2);
-        for (html, malformed) in [(&b"Th\xC3\xA9"[..], false), (b"Th\xE9 x", true), (b"Th\xC3", false), (b"\xEF\xBF\xBD", false)]
-        {
+        let copy = facts("<p>Tea<noscript><IMG src=/a alt='no'><img src=/b><p>Green <b>tea</b></noscript><img src=/c>").structure;
+        assert_eq!((copy.noscript_images, copy.noscript_words), (2, 2));
+        assert_eq!(facts("<head><noscript><style>a b c</style></noscript></head>").structure.noscript_words, 0);
+        for (html, malformed) in [(&b"Th\xC3\xA9"[..], false), (b"T\xE9 x", true), (b"Th\xC3", false), (b"\xEF\xBF\xBD", false)] {
             assert_eq!(page_facts(html, &Options::default()).charset.malformed, malformed, "{html:?}");
         }
     }

@@ -37,12 +37,13 @@ mod text;
 
 pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
-pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
+pub use facts::{PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, is_web, normalise_url, same_site, without_tracking};
 pub use items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Region, Text};
 pub use locator::{Locator, Path};
 pub use parts::{
-    Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table, Time,
+    Block, Button, Doctype, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Signature, Style, Table,
+    Time, Typed,
 };
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};

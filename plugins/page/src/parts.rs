@@ -4,6 +4,21 @@ use crate::items::{Region, Text};
 use crate::locator::Locator;
 use serde::Serialize;
 
+/// A document type declaration.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Doctype {
+    /// Name, ASCII-lowercased; absent for `<!doctype>`.
+    pub name: Option<String>,
+    /// Public identifier.
+    pub public_id: Option<String>,
+    /// System identifier.
+    pub system_id: Option<String>,
+    /// Whether it is malformed in a way that alone causes quirks mode: `<!doctype html foo>`.
+    pub force_quirks: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
 /// A `script` element other than JSON-LD.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Script {
@@ -221,6 +236,15 @@ pub struct ItemProp {
     pub itemprop: Option<String>,
     /// `content`, else `href`, else `src`, else `datetime`.
     pub value: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An element with types of schema.org in RDFa (RDFa 1.1 Lite §2.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Typed {
+    /// Their names, without the vocabulary: `BreadcrumbList`.
+    pub kinds: Vec<String>,
     /// Place.
     pub locator: Locator,
 }

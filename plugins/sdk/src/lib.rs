@@ -33,13 +33,14 @@ mod fetch;
 mod manifest;
 mod meta;
 mod providers;
+mod reasoning;
 mod room;
 mod run;
 mod text;
 
 pub use bellwether_finding as finding;
 pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2, round4};
-pub use bellwether_manifest::{Declaration, Field, Kind, Manifest};
+pub use bellwether_manifest::{Declaration, Field, Kind, Manifest, RUN_QUESTIONS};
 pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError};
 pub use manifest::{check_manifest, manifest};

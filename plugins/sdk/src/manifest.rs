@@ -76,6 +76,8 @@ fn sample(kind: &Kind, full: bool) -> Value {
         Kind::Url | Kind::HttpsUrl | Kind::Site => "https://example.com/".into(),
         Kind::Domain => "example.com".into(),
         Kind::Text { max_chars } => "é".repeat(if full { *max_chars as usize } else { 1 }).into(),
+        Kind::Country => "FR".into(),
+        Kind::Language => "fr".into(),
         Kind::Integer { min, max, .. } => if full { *max } else { *min }.into(),
         Kind::Choice { of } => of.first().cloned().unwrap_or_default().into(),
         Kind::Flag => full.into(),

@@ -87,6 +87,8 @@ pub(crate) struct Source {
 pub(crate) struct Counts {
     /// Coverage of the findings; `None` until there are some.
     coverage: Option<Coverage>,
+    /// Questions to providers, where the module states them: they are the reads then, whatever gaps it notes for people.
+    asked: Option<Coverage>,
     not_measured: Vec<NotMeasured>,
     /// Sources besides `http`, by name: each once fresh and once from a cache, with the time of its earliest answer. Answers come in any
     /// order.
@@ -118,6 +120,12 @@ impl Counts {
         }
     }
 
+    pub(crate) fn note_asked(&mut self, asked: Coverage) {
+        let sum = self.asked.get_or_insert_default();
+        sum.measured += asked.measured;
+        sum.applicable += asked.applicable;
+    }
+
     pub(crate) fn note_gap(&mut self, what: &str, reason: Reason) {
         self.not_measured.push(NotMeasured { what: what.to_owned(), reason });
     }
@@ -132,7 +140,13 @@ impl Meta {
             }
         }
         let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
-        let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
+        let of_reads = match counts.asked {
+            Some(asked) => Coverage {
+                measured: answers.saturating_add(asked.measured),
+                applicable: requests.saturating_add(asked.applicable),
+            },
+            None => Coverage { measured: answers, applicable: answers.saturating_add(gaps) },
+        };
         let http = (requests > 0).then(|| Source { name: "http".to_owned(), at_ms: started_ms, cached: false });
         let sources = http.into_iter().chain(counts.sources.iter().cloned());
         let provenance =
@@ -209,6 +223,19 @@ mod tests {
         assert_eq!(meta.provenance.first().map(|from| from.fetched_at.as_str()), Some("2025-11-21T09:28:00.000Z"));
         counts.account(&[]);
         assert_eq!(Meta::new(&counts, 0, 5, 3, 2).coverage, Coverage::default());
+    }
+
+    #[test]
+    fn questions_to_providers_count_where_they_are_stated() {
+        let mut counts = Counts::default();
+        counts.note_gap("engines.b", Reason::Timeout);
+        let coverage = |counts: &Counts| Meta::new(counts, 0, 5, 0, 0).coverage;
+        assert_eq!(coverage(&counts), Coverage { measured: 0, applicable: 1 });
+        counts.note_asked(Coverage { measured: 3, applicable: 4 });
+        assert_eq!(coverage(&counts), Coverage { measured: 3, applicable: 4 });
+        counts.note_asked(Coverage { measured: 1, applicable: 2 });
+        assert_eq!(coverage(&counts), Coverage { measured: 4, applicable: 6 });
+        assert_eq!(Meta::new(&counts, 0, 5, 2, 1).coverage, Coverage { measured: 5, applicable: 8 });
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::meta::{Counts, Source};
 use crate::providers::{
     Assistant, AssistantError, DataError, Device, FieldData, Lab, MeasureError, Query, Question, Reply, Results, SearchError,
 };
-use crate::{Answer, Category, Failure, Fetch, FetchError, Finding, Meta, Reason};
+use crate::{Answer, Category, Coverage, Failure, Fetch, FetchError, Finding, Meta, Reason, reasoning};
 use std::cell::{Cell, RefCell};
 
 /// One call of a module: the services of the host, and the counts that go into [`Meta`].
@@ -74,7 +74,17 @@ impl Run {
     /// # Errors
     /// As `search.error` in `wit/world.wit` lists them.
     pub async fn look_up(&self, query: &Query) -> Result<Vec<Results>, SearchError> {
-        let mut found = search::look_up(query.query.clone()).await?;
+        let mut found = self.look_up_all(query).await?;
+        found.retain(|results| results.failure.is_none());
+        Ok(found)
+    }
+
+    /// As [`Run::look_up`], with those that failed and why.
+    ///
+    /// # Errors
+    /// As `search.error` in `wit/world.wit` lists them.
+    pub async fn look_up_all(&self, query: &Query) -> Result<Vec<Results>, SearchError> {
+        let found = search::look_up(query.query.clone()).await?;
         for results in &found {
             let source = ["serp:", &results.provider].concat();
             match results.failure {
@@ -82,7 +92,6 @@ impl Run {
                 Some(_) => self.note_gap(&source, Reason::Blocked),
             }
         }
-        found.retain(|results| results.failure.is_none());
         Ok(found)
     }
 
@@ -94,12 +103,14 @@ impl Run {
         assistants::list().await
     }
 
-    /// Asks an assistant. Do not trust its answer: check it before it is shown, and mark it as an assistant's.
+    /// Asks an assistant. Do not trust its answer: check it before it is shown, and mark it as an assistant's. What a model thought before
+    /// it answered is not in the text, which is empty where there is nothing else.
     ///
     /// # Errors
     /// As `assistants.error` in `wit/world.wit` lists them.
     pub async fn ask(&self, question: &Question) -> Result<Reply, AssistantError> {
-        let reply = assistants::ask(question.question.clone()).await?;
+        let mut reply = assistants::ask(question.question.clone()).await?;
+        reply.text = reasoning::stripped(&reply.text);
         self.note_source(["assistant:", &reply.model].concat(), reply.answered_at_ms, reply.cached);
         Ok(reply)
     }
@@ -177,6 +188,12 @@ impl Run {
     /// Counts the findings of the result; those that were not measured become gaps.
     pub fn account(&self, findings: &[Finding]) {
         self.counts.borrow_mut().account(findings);
+    }
+
+    /// States the coverage of a result without criteria that rests on questions to providers: how many were asked, and how many of
+    /// them answered. What the sites answered is counted besides.
+    pub fn note_asked(&self, asked: u32, answered: u32) {
+        self.counts.borrow_mut().note_asked(Coverage { measured: answered, applicable: asked });
     }
 
     /// Notes that something could not be read or measured: `what` is a URL, an id or a path in the result.

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod at_once;
+mod copies;
 mod crawl;
 mod files;
 mod gzip;
@@ -24,6 +25,7 @@ mod variants;
 pub mod vitals;
 pub mod walk;
 
+pub use copies::Copies;
 pub use limits::Profile;
 pub use plan::{Wanted, response};
 pub use reader::Site;

@@ -1,22 +1,22 @@
 //! A survey of a site: its pages as counted terms, and the links between them. About 20 KB are kept of each page, so that 500
 //! pages and their words fit into the memory of an isolate.
 
+use crate::copies::Copies;
 use crate::walk::{Arrival, Frontier, Limits, LinkTarget, Stop};
 use crate::{Site, Start, is_html, read};
 use bellwether_criteria::intent::{Intent, intent};
 use bellwether_criteria::prose::topic;
 use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
-use bellwether_page::{Region, canonicals, normalise_url};
+use bellwether_page::{PageFacts, Region, canonicals, normalise_url};
 use bellwether_sdk::{Answer, FetchError};
-use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, phrases, shingles, simhash};
+use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, shingles, simhash};
+use std::collections::BTreeSet;
 use url::Url;
 
 /// Maximum bytes of content that are counted of one page: a long chapter of a book.
 const CONTENT_BYTES: usize = 256 * 1024;
-/// Maximum phrases kept of one page.
-const PHRASES: usize = 12;
-/// Maximum section headings kept of one page, and maximum characters of each text.
+/// Maximum section headings read of one page, and maximum characters of each text.
 const HEADINGS: usize = 20;
 const CHARS: usize = 160;
 /// Share of the pages of a site above which a term belongs to the whole site.
@@ -47,6 +47,8 @@ pub struct Survey {
     by_place: Vec<Option<usize>>,
     /// Links by number in the queue, until all pages are known.
     raw: Vec<Hyperlink>,
+    /// Pages of folders, which may answer at their index files too.
+    copies: Copies,
 }
 
 /// The data kept of a page.
@@ -60,10 +62,10 @@ pub struct Surveyed {
     pub title: String,
     /// Topic of the page, by its title and main heading.
     pub topic: String,
-    /// Its section headings (`h2`, `h3`), the first 20.
-    pub headings: Vec<String>,
     /// The language of its text, if there are word lists for it.
     pub language: Option<Language>,
+    /// The language that the page declares, without its country, in lower case; empty without one.
+    pub declared: String,
     /// The search intent that the page serves.
     pub intent: Option<Intent>,
     /// Whether search engines may list it: no `noindex`, and no other page as canonical.
@@ -76,10 +78,8 @@ pub struct Surveyed {
     pub counts: Vec<(Term, u32)>,
     /// The terms of its topic, sorted by number.
     pub topic_terms: Vec<Term>,
-    /// The terms of its section headings, sorted by number.
+    /// The terms of its section headings (`h2`, `h3`; the first 20), sorted by number.
     pub heading_terms: Vec<Term>,
-    /// Phrases of its content that occur more often than chance explains, the most frequent first, as first written.
-    pub phrases: Vec<(String, u32)>,
     /// Sketch of its content: see [`shingles`].
     pub shingles: Vec<u64>,
     /// Simhash of its content; 0 without words.
@@ -154,8 +154,13 @@ impl Survey {
             self.others += 1;
             return;
         }
+        // Links to a folder and to its index file lead to one page.
+        let earlier = self.copies.earlier(&page.url, &answer.body, self.pages.len());
         if let Some(place) = self.by_place.last_mut() {
-            *place = Some(self.pages.len());
+            *place = Some(earlier.unwrap_or(self.pages.len()));
+        }
+        if earlier.is_some() {
+            return;
         }
         self.keep(&page, answer, arrival.depth);
     }
@@ -219,12 +224,6 @@ impl Survey {
         let topic_terms: Vec<Term> = self.index.read(&topic, language).iter().filter_map(|token| token.term).collect();
         let in_content = read.iter().flat_map(|(_, tokens)| tokens).filter_map(|token| token.term);
         let counts = count_each(in_content.chain(topic_terms.iter().copied()));
-        let phrases = phrases(&read).into_iter().filter(|phrase| phrase.is_no_chance()).take(PHRASES);
-        let phrases = phrases.filter_map(|phrase| {
-            let (text, start, end) = phrase.place;
-            Some((cut(read.get(text)?.0.get(start..end)?), phrase.count))
-        });
-        let phrases = phrases.collect();
         let folded: Vec<&str> = page.folded_content().map(|(_, folded)| folded).collect();
         let folded = folded.join(" ");
         let headers: Vec<(&str, &str)> = answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
@@ -236,19 +235,17 @@ impl Survey {
             .map(|url| normalise_url(&url));
         let noindex = directives(facts, headers.iter().copied(), &["googlebot"]).iter().any(|said| said.forbids_index());
         let sections = facts.headings.iter().filter(|heading| matches!(heading.level, 2 | 3) && !heading.text.is_empty());
-        let headings: Vec<String> = sections.take(HEADINGS).map(|heading| cut(&heading.text)).collect();
-        let heading_terms = headings
-            .iter()
-            .flat_map(|heading| self.index.read(heading, language))
+        let heading_terms: Vec<Term> = sections
+            .take(HEADINGS)
+            .flat_map(|heading| self.index.read(&cut(&heading.text), language))
             .filter_map(|token| token.term)
-            .collect::<Vec<_>>();
+            .collect();
         Surveyed {
             depth,
             title: cut(title),
             topic: cut(&topic),
-            headings,
-            heading_terms: each(heading_terms),
             language,
+            declared: declared(facts),
             intent: intent(page).map(|decided| decided.intent),
             indexable: !noindex && canonical.as_ref().is_none_or(|canonical| *canonical == own),
             canonical: canonical.map(String::from),
@@ -256,7 +253,7 @@ impl Survey {
             words: read.iter().map(|(_, tokens)| u32::try_from(tokens.len()).unwrap_or(u32::MAX)).sum(),
             counts,
             topic_terms: each(topic_terms),
-            phrases,
+            heading_terms: each(heading_terms),
             shingles: shingles(&folded),
             simhash: simhash(&folded),
         }
@@ -290,8 +287,16 @@ impl Survey {
         let page = |place: usize| self.by_place.get(place).copied().flatten();
         let links = self.raw.iter().filter_map(|link| Some(Hyperlink { from: page(link.from)?, to: page(link.to)?, ..*link }));
         self.links = links.filter(|link| link.from != link.to).collect();
+        // A page that was read under two addresses has its links twice.
+        let mut known = BTreeSet::new();
+        self.links.retain(|link| known.insert(*link));
         self.raw = Vec::new();
     }
+}
+
+fn declared(facts: &PageFacts) -> String {
+    let lang = facts.declared_lang().unwrap_or_default();
+    lang.split(['-', '_']).next().unwrap_or_default().trim().to_ascii_lowercase()
 }
 
 /// Sorts the terms by number, each once.

@@ -1,15 +1,23 @@
-//! What a text may say: the figures, quotations, names and addresses of its sources, and no promise that is not theirs.
+//! What a text may say: what a sentence of its sources says, with their figures, quotations, names and addresses, and no promise that is not
+//! theirs.
 
 use crate::figures::{figures, normal};
+use crate::tie::{Statements, without_openers};
+use crate::tokens::tokens;
 use crate::words::{AMOUNTS, CLAIMS};
 use bellwether_language::{Language, guess};
-use bellwether_text::{Set, fold};
+use bellwether_text::{Set, fold, sentences, stop_words};
+use std::cell::OnceCell;
 use std::fmt;
 
 /// Quotation marks: opening and closing ones.
 const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'), ('"', '"'), ('「', '」')];
 /// Minimum words of a text whose language can be told.
 const TELLING: usize = 8;
+/// Minimum function words of another language that tell it where the wanted one has none.
+const FUNCTION_WORDS: usize = 3;
+/// Maximum characters of a sentence that the assistant is told.
+const TOLD_CHARS: usize = 120;
 
 /// Why a text of an assistant is not shown. Its `Display` is what the assistant is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,6 +43,8 @@ pub enum Fault {
     Claim(String),
     /// It is in another language.
     Language,
+    /// A sentence that no sentence of a source makes.
+    Untied(String),
 }
 
 impl fmt::Display for Fault {
@@ -48,6 +58,9 @@ impl fmt::Display for Fault {
             Self::Address(address) => write!(f, "no source has the address {address}"),
             Self::Claim(claim) => write!(f, "no source promises \"{claim}\""),
             Self::Language => f.write_str("it is in another language"),
+            Self::Untied(sentence) => {
+                write!(f, "no single sentence of a source says this, in its own words and order: {sentence}")
+            }
         }
     }
 }
@@ -57,8 +70,10 @@ impl fmt::Display for Fault {
 pub enum Form {
     /// Sentences.
     Sentences,
-    /// A heading or title, which English writes with capitals.
+    /// A heading, title or question: it may also ask about the topic, or name what one sentence of a source has.
     Heading,
+    /// Steps of a plan: sentences that may begin with "start with" and "then".
+    Advice,
 }
 
 /// The texts that an assistant may draw on.
@@ -68,6 +83,9 @@ pub struct Sources {
     text: String,
     folded: String,
     figures: Vec<String>,
+    /// The sentences of the sources, in each language that was asked for, and without one.
+    statements: [OnceCell<Statements>; 4],
+    topic: String,
 }
 
 impl Sources {
@@ -78,12 +96,46 @@ impl Sources {
         for text in texts {
             all.figures.extend(figures(text).map(normal));
             // Texts are apart, so that no phrase goes from one into the next.
-            all.text.push_str(&plain(text));
-            all.text.push('\n');
+            for line in text.lines() {
+                all.text.push_str(&plain(line));
+                all.text.push('\n');
+            }
+            all.text.push('\u{c}');
             all.folded.push_str(&fold(text));
             all.folded.push('\n');
         }
         all
+    }
+
+    /// Lets headings and questions have the words of a topic.
+    #[must_use]
+    pub fn about(mut self, topic: &str) -> Self {
+        topic.clone_into(&mut self.topic);
+        self
+    }
+
+    fn statements(&self, language: Option<Language>) -> &Statements {
+        let [en, fr, es, none] = &self.statements;
+        let cell = match language {
+            Some(Language::En) => en,
+            Some(Language::Fr) => fr,
+            Some(Language::Es) => es,
+            None => none,
+        };
+        cell.get_or_init(|| Statements::of(self.text.split('\u{c}'), language))
+    }
+
+    /// The sentences of a text that no sentence of a source makes.
+    fn untied(&self, text: &str, form: Form, language: Option<Language>) -> Vec<String> {
+        let statements = self.statements(language);
+        let told = |sentence: &&str| sentence.chars().take(TOLD_CHARS).collect::<String>();
+        let untied = |text: &str| statements.untied(text, language).iter().map(told).collect::<Vec<_>>();
+        match form {
+            Form::Sentences => untied(text),
+            Form::Heading if statements.is_about(text, &tokens(&self.topic, language), language) => Vec::new(),
+            Form::Heading => untied(text),
+            Form::Advice => untied(&without_openers(text)),
+        }
     }
 
     /// Whether a source has this text word for word.
@@ -129,12 +181,28 @@ impl Sources {
                 add(Fault::Name(name.to_owned()));
             }
         }
-        let told = (text.split_whitespace().count() >= TELLING).then(|| guess(&[text])).flatten();
-        if told.is_some_and(|told| language.is_some() && told.language() != language) {
+        if language.is_some_and(|language| is_foreign(text, language)) {
             add(Fault::Language);
+        }
+        if faults.is_empty() {
+            faults.extend(self.untied(text, form, language).into_iter().map(Fault::Untied));
         }
         faults
     }
+}
+
+/// Whether a text, or a sentence of it, is certainly in another language.
+fn is_foreign(text: &str, language: Language) -> bool {
+    let is_other = |part: &str| {
+        let told = (part.split_whitespace().count() >= TELLING).then(|| guess(&[part])).flatten();
+        let folded = fold(part);
+        let is_of = |word: &str, language| word.len() > 1 && stop_words(language).any(|stop| stop == word);
+        let of = |language| folded.split(' ').filter(|word| is_of(word, language)).count();
+        let has_none = || !folded.split(' ').any(|word| is_of(word, language));
+        let is_short_one = || has_none() && Language::ALL.into_iter().any(|other| of(other) >= FUNCTION_WORDS);
+        told.map_or_else(is_short_one, |told| told.language() != Some(language))
+    };
+    is_other(text) || text.lines().flat_map(sentences).any(is_other)
 }
 
 /// Whether a text has these words one after the other, word for word but for the kind of apostrophes and spaces.
@@ -218,13 +286,15 @@ mod tests {
     #[test]
     fn only_what_the_sources_say() {
         let text = |text: &str| text.to_owned();
-        check("Bicycles are repaired in Leipzig from 25 € on.", &[]);
+        check("We repair bicycles in Leipzig.", &[]);
+        let untied = "Bicycles are repaired in Leipzig from 25 € on.";
+        check(untied, &[Fault::Untied(text(untied))]);
         check("", &[Fault::Empty]);
         check("A repair costs from 20 €.", &[Fault::Figure(text("20"))]);
         check("It takes half a day, say thousands of riders.", &[Fault::Figure(text("half")), Fault::Figure(text("thousands"))]);
-        check("Riders say “They saved my trip”.", &[]);
+        check("“They saved my trip”, says Ada Lovelace.", &[]);
         check("Riders say “They saved our holidays”.", &[Fault::Quotation(text("They saved our holidays"))]);
-        check("As Ada Lovelace says in Leipzig.", &[]);
+        check("Says Ada Lovelace.", &[]);
         check("As Grace Hopper says in Berlin.", &["Grace", "Hopper", "Berlin"].map(|name| Fault::Name(text(name))));
         check(
             "See https://spam.example/x or shop.example.",
@@ -232,12 +302,12 @@ mod tests {
         );
         check("Write to hello@lindenhof.example.", &[]);
         check("The best workshop, guaranteed.", &[Fault::Claim(text("best")), Fault::Claim(text("guaranteed"))]);
-        check("The workshop. It repairs. Riders come: Always.", &[]);
+        check("L’atelier répare les vélos électriques.", &[]);
     }
 
     #[test]
     fn a_language_of_its_own() {
-        let sources = Sources::new(["bicycles"]);
+        let sources = Sources::new(["bicycles", "Nous réparons les vélos que les gens nous apportent chaque jour"]);
         let faults = |text| sources.faults(text, Form::Heading, Some(Language::Fr));
         assert_eq!(
             faults(

@@ -85,8 +85,7 @@ impl Seeded {
         let last4 = &self.pull_token[self.pull_token.len() - 4..];
         let hash = token::hash(&self.pull_token);
         format!(
-            "INSERT INTO accounts(id, email, password_hash, created_at) \
-             VALUES('{account}', '{domain}@example.org', '-', {CREATED_AT_MS});\n\
+            "INSERT INTO accounts(id, created_at) VALUES('{account}', {CREATED_AT_MS});\n\
              INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
              VALUES('{target}', '{account}', '{domain}', '{hash}', '{last4}', {CREATED_AT_MS}, 3600000, {CREATED_AT_MS});\n"
         )

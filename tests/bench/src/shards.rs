@@ -123,8 +123,7 @@ fn stored_sql(shard: Shard, count: u32) -> Result<String> {
     let (account, owner) = (account("i"), account(&format!("i / {JOBS_EACH}")));
     let job = "printf('01a1e%03x-%04x-7000-8000-%012x', i >> 16, i & 65535, i)";
     let jobs_sql = format!(
-        "{accounts} INSERT INTO accounts(id, email, password_hash, created_at) \
-         SELECT {account}, printf('%d@example.org', i), '-', {CREATED_AT_MS} FROM n;\n\
+        "{accounts} INSERT INTO accounts(id, created_at) SELECT {account}, {CREATED_AT_MS} FROM n;\n\
          {accounts} INSERT INTO ledger_accounts(id, owner_id, unit, credited) \
          SELECT 'wallet:' || {account}, {account}, 'cents', 1000000 FROM n;\n\
          {jobs} INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, attempt, created_at, started_at, \

@@ -1,6 +1,7 @@
 //! The service of audit reports as its clients use it.
 
-use crate::{Account, PATIENCE, World};
+use crate::account::PATIENCE;
+use crate::{Account, World};
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -1,16 +1,22 @@
 //! A running service for tests: a Worker with its own database, accounts with money, and sites that misbehave.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
+mod account;
 pub mod assistant;
 pub mod audits;
 pub mod backlog;
 pub mod browser;
 pub mod emulators;
 pub mod hostile_site;
+mod network;
 pub mod odd_site;
 pub mod receiver;
 pub mod search_console;
 pub mod site;
+pub mod variables;
+
+pub use account::Account;
+pub use network::fresh_network;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -18,9 +24,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use xtask::build::{self, Built};
-use xtask::client::{Answer, Client, send};
+use xtask::client::{Client, send};
 use xtask::run;
 use xtask::server::{self, Ready, Server, Settings, free_port};
+use xtask::sql as database;
+use xtask::stripe::{Emulator, Faults};
 
 /// The databases of accounts of the product's configuration.
 pub const SHARDS: [u8; 2] = [0, 1];
@@ -28,8 +36,6 @@ pub const SHARDS: [u8; 2] = [0, 1];
 pub const SIGNING_KEYS: &str = "1:signing-secret-of-the-end-to-end-tests";
 /// Token for the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
-/// Longer than any test job may take.
-const PATIENCE: Duration = Duration::from_secs(300);
 /// Longest wait for a line of the log.
 const LOG_PATIENCE: Duration = Duration::from_secs(20);
 
@@ -44,6 +50,8 @@ pub struct World {
     pub providers: Vec<String>,
     /// Secrets that they name.
     pub secrets: Vec<(String, String)>,
+    /// Variables for the next start.
+    pub variables: Vec<(String, String)>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
@@ -54,17 +62,9 @@ pub struct World {
     pub canary: odd_site::Canary,
     /// Receives the webhooks of audits.
     pub receiver: receiver::Receiver,
+    /// Takes payments, and tells of them.
+    pub payer: Emulator,
     accounts: AtomicU32,
-}
-
-/// An account with an API key.
-pub struct Account {
-    /// Its id.
-    pub id: String,
-    /// Calls with its console token.
-    pub console: Client,
-    /// Calls with its API key.
-    pub api: Client,
 }
 
 impl World {
@@ -97,14 +97,17 @@ impl World {
             signing_keys: SIGNING_KEYS.to_owned(),
             providers: Vec::new(),
             secrets: Vec::new(),
+            variables: variables::with(&[]),
             state,
             port,
             origin: format!("http://localhost:{port}"),
             site,
             canary: odd_site::Canary::listen()?,
             receiver,
+            payer: Emulator::start(0)?,
             accounts: AtomicU32::new(0),
         };
+        world.payer.tell(&format!("{}/webhooks/stripe", world.origin), Faults::default());
         world.start_server(Ready::Healthy)?;
         run::publish(&world.operator(), built)?;
         Ok(world)
@@ -122,7 +125,7 @@ impl World {
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
             providers: self.providers.clone(),
-            secrets: self.secrets.clone(),
+            secrets: [self.secrets.as_slice(), &self.payer.settings(), &self.variables].concat(),
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())
@@ -167,7 +170,7 @@ impl World {
     /// # Errors
     /// When wrangler fails.
     pub fn edit_accounts(&self, sql: &str) -> Result<()> {
-        SHARDS.into_iter().try_for_each(|shard| server::execute(&self.state, &format!("DB_{shard}"), sql))
+        SHARDS.into_iter().try_for_each(|shard| database::execute(&self.state, &format!("DB_{shard}"), sql))
     }
 
     /// The same for one of them.
@@ -175,7 +178,7 @@ impl World {
     /// # Errors
     /// When wrangler fails, or the database refuses.
     pub fn edit_shard(&self, shard: u8, sql: &str) -> Result<()> {
-        server::execute(&self.state, &format!("DB_{shard}"), sql)
+        database::execute(&self.state, &format!("DB_{shard}"), sql)
     }
 
     /// The same for the control database.
@@ -183,7 +186,7 @@ impl World {
     /// # Errors
     /// When wrangler fails.
     pub fn edit_control(&self, sql: &str) -> Result<()> {
-        server::execute(&self.state, "DB", sql)
+        database::execute(&self.state, "DB", sql)
     }
 
     /// The process group of the Worker, while it runs.
@@ -238,8 +241,8 @@ impl World {
     pub fn account(&self, cents: u64) -> Result<Account> {
         let number = self.accounts.fetch_add(1, Ordering::Relaxed);
         let body = json!({ "email": format!("user{number}@example.org"), "password": "correct horse battery" });
-        // Each account uses its own IP address: sign-ups are limited by address.
-        let ip = format!("198.51.100.{}", number % 250);
+        // Sign-ups are limited by network.
+        let ip = fresh_network();
         let headers = [("cf-connecting-ip", ip.as_str()), ("content-type", "application/json")];
         let made = send(&self.origin, "POST", "/console/api/v1/signup", &headers, body.to_string().as_bytes())?;
         if made.status != 201 {
@@ -313,78 +316,5 @@ impl Drop for World {
     fn drop(&mut self) {
         self.server.take();
         let _ = std::fs::remove_dir_all(&self.state);
-    }
-}
-
-impl Account {
-    /// The number of its shard, from its id.
-    #[must_use]
-    pub fn shard(&self) -> Option<u8> {
-        u8::from_str_radix(self.id.get(16..18)?, 16).ok()
-    }
-
-    fn credit(&self, operator: &Client, cents: u64) -> Result<()> {
-        if cents > 0 {
-            let credit = json!({ "account_id": self.id, "amount_cents": cents, "reason": "test" });
-            operator.expect("POST", "/operator/v1/credits", Some(&credit))?;
-        }
-        Ok(())
-    }
-
-    /// Creates a job; any status is an answer, not an error.
-    ///
-    /// # Errors
-    /// When there is no answer.
-    pub fn create(&self, body: &Value) -> Result<Answer> {
-        self.api.call("POST", "/v1/jobs", Some(body))
-    }
-
-    /// Creates a job and waits for its end.
-    ///
-    /// # Errors
-    /// When it is refused or does not end in time.
-    pub fn run(&self, body: &Value) -> Result<Value> {
-        let created = self.create(body)?;
-        if created.status != 202 {
-            bail!("POST /v1/jobs answered {}: {}", created.status, created.body);
-        }
-        self.wait(created.body["id"].as_str().context("no id")?)
-    }
-
-    /// Waits for the end of a job.
-    ///
-    /// # Errors
-    /// When it does not end in time.
-    pub fn wait(&self, id: &str) -> Result<Value> {
-        let deadline = Instant::now() + PATIENCE;
-        while Instant::now() < deadline {
-            let job = self.api.expect("GET", &format!("/v1/jobs/{id}"), None)?;
-            if !matches!(job["status"].as_str(), Some("queued" | "running")) {
-                return Ok(job);
-            }
-            std::thread::sleep(Duration::from_millis(150));
-        }
-        bail!("job {id} did not end")
-    }
-
-    /// Number of its jobs (of the latest hundred of each status) that have not ended.
-    ///
-    /// # Errors
-    /// When the list is refused.
-    pub fn open(&self) -> Result<u64> {
-        let count = |status: &str| -> Result<u64> {
-            let list = self.api.expect("GET", &format!("/v1/jobs?limit=100&status={status}"), None)?;
-            list["count"].as_u64().context("no count")
-        };
-        Ok(count("queued")? + count("running")?)
-    }
-
-    /// The balance of the wallet.
-    ///
-    /// # Errors
-    /// When the console refuses.
-    pub fn balance(&self) -> Result<i64> {
-        let wallet = self.console.expect("GET", "/console/api/v1/wallet", None)?;
-        wallet["balance_cents"].as_i64().context("no balance")
     }
 }

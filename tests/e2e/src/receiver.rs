@@ -85,8 +85,8 @@ impl Receiver {
     }
 }
 
-/// Reads one request.
-pub(crate) fn read(reader: &mut impl BufRead) -> Option<Received> {
+/// Reads one request. `None` when the connection ended before it.
+pub fn read(reader: &mut impl BufRead) -> Option<Received> {
     let mut line = String::new();
     reader.read_line(&mut line).ok()?;
     let mut words = line.split(' ');

@@ -12,6 +12,7 @@ mod suite {
     pub(crate) mod client;
     pub(crate) mod concurrency;
     pub(crate) mod console;
+    pub(crate) mod console_app;
     pub(crate) mod containment;
     pub(crate) mod crash;
     pub(crate) mod errors;
@@ -20,21 +21,34 @@ mod suite {
     pub(crate) mod gate;
     pub(crate) mod impact;
     pub(crate) mod jobs;
+    pub(crate) mod leaving;
     pub(crate) mod local_browser;
     pub(crate) mod logs;
+    pub(crate) mod mails;
+    pub(crate) mod members;
     pub(crate) mod memory;
+    pub(crate) mod notifications;
     pub(crate) mod observatory;
     pub(crate) mod owners;
+    pub(crate) mod payments;
+    pub(crate) mod people;
     pub(crate) mod providers;
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod refunds;
     pub(crate) mod report_changes;
     pub(crate) mod report_pages;
     pub(crate) mod reports;
+    pub(crate) mod schedules;
+    pub(crate) mod schedules_crash;
+    pub(crate) mod second_factor;
+    pub(crate) mod sessions;
     pub(crate) mod shards;
     pub(crate) mod strangers;
     pub(crate) mod targets;
+    pub(crate) mod web;
+    pub(crate) mod webhooks;
     pub(crate) mod worlds;
 }
 
@@ -61,6 +75,33 @@ fn main() -> anyhow::Result<()> {
 type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
+/// Tests that have the world to themselves.
+const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
+    ("crash", suite::crash::CHECKS),
+    ("pull_crash", suite::pull_crash::CHECKS),
+    ("autopilot", suite::autopilot::BREAKING),
+    ("logs", suite::logs::BREAKING),
+    ("local_browser", suite::local_browser::BREAKING),
+    ("observatory", suite::observatory::BREAKING),
+    ("sessions", suite::sessions::BREAKING),
+    ("mails", suite::mails::BREAKING),
+    ("payments", suite::payments::BREAKING),
+    ("refunds", suite::refunds::BREAKING),
+    ("webhooks", suite::webhooks::BREAKING),
+    ("notifications", suite::notifications::BREAKING),
+    ("schedules", suite::schedules::BREAKING),
+    ("schedules_crash", suite::schedules_crash::CHECKS),
+    ("console_app", suite::console_app::BREAKING),
+    ("leaving", suite::leaving::BREAKING),
+    ("ceilings", suite::ceilings::BREAKING),
+    ("audit_crash", suite::audit_crash::CHECKS),
+    ("shards", suite::shards::BREAKING),
+    ("providers", suite::providers::CHECKS),
+    ("adapters", suite::adapters::CHECKS),
+    ("impact", suite::impact::CHECKS),
+    ("fairness", suite::fairness::BREAKING),
+];
+
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
         ("errors", suite::errors::CHECKS),
@@ -70,8 +111,18 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("report_changes", suite::report_changes::CHECKS),
         ("report_pages", suite::report_pages::CHECKS),
         ("jobs", suite::jobs::CHECKS),
+        ("payments", suite::payments::CHECKS),
+        ("refunds", suite::refunds::CHECKS),
+        ("schedules", suite::schedules::CHECKS),
         ("shards", suite::shards::CHECKS),
         ("console", suite::console::CHECKS),
+        ("console_app", suite::console_app::CHECKS),
+        ("sessions", suite::sessions::CHECKS),
+        ("people", suite::people::CHECKS),
+        ("mails", suite::mails::CHECKS),
+        ("members", suite::members::CHECKS),
+        ("leaving", suite::leaving::CHECKS),
+        ("second_factor", suite::second_factor::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
         ("memory", suite::memory::CHECKS),
@@ -89,6 +140,9 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
         ("fairness", suite::fairness::CHECKS),
+        ("web", suite::web::CHECKS),
+        ("webhooks", suite::webhooks::CHECKS),
+        ("notifications", suite::notifications::CHECKS),
         ("worlds", suite::worlds::CHECKS),
     ];
     let mut trials = Vec::new();
@@ -102,22 +156,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
             }));
         }
     }
-    let breaking = [
-        ("crash", suite::crash::CHECKS),
-        ("pull_crash", suite::pull_crash::CHECKS),
-        ("autopilot", suite::autopilot::BREAKING),
-        ("logs", suite::logs::BREAKING),
-        ("local_browser", suite::local_browser::BREAKING),
-        ("observatory", suite::observatory::BREAKING),
-        ("ceilings", suite::ceilings::BREAKING),
-        ("audit_crash", suite::audit_crash::CHECKS),
-        ("shards", suite::shards::BREAKING),
-        ("providers", suite::providers::CHECKS),
-        ("adapters", suite::adapters::CHECKS),
-        ("impact", suite::impact::CHECKS),
-        ("fairness", suite::fairness::BREAKING),
-    ];
-    for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
+    for (area, (name, check)) in BREAKING.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
         trials.push(Trial::test(format!("{area}::{name}"), move || {
             let Some(world) = world else { return Ok(()) };

@@ -223,4 +223,21 @@ adapters! {
             may_keep: true,
         }, Alike;
     }
+
+    /// Sends mails.
+    Mail(MailAdapter) for Mail, able: Alike {
+        /// Resend, `POST /emails` (<https://resend.com/docs/api-reference/emails/send-email>). Servers of others speak the same.
+        Resend, Facts {
+            name: "resend",
+            does: "mails to the people of an account, by Resend; needs `account`, the sender: `Bellwether <mail@example.org>`",
+            address: Some("https://api.resend.com"),
+            key: Key::Bearer,
+            needs_account: true,
+            timeout_ms: bounds::MAIL_MS.max,
+            // https://resend.com/docs/api-reference/errors
+            spent: &["daily_quota_exceeded", "monthly_quota_exceeded"],
+            bills: &[Unit::Requests],
+            may_keep: true,
+        }, Alike;
+    }
 }

@@ -19,14 +19,20 @@ mod openai_compatible;
 mod pages;
 mod perplexity;
 mod psi;
+mod resend;
 mod said;
 mod search_console;
 mod searxng;
 mod serpapi;
 
+pub(crate) use resend::refusing;
+
 use super::failed::Failed;
 use super::line::Line;
-use bellwether_core::provider::{AssistantAdapter, CaptureAdapter, FieldAdapter, LabAdapter, SearchAdapter, SiteDataAdapter};
+use crate::letter::Written;
+use bellwether_core::provider::{
+    AssistantAdapter, CaptureAdapter, FieldAdapter, LabAdapter, MailAdapter, SearchAdapter, SiteDataAdapter,
+};
 use bellwether_core::pull::Performance;
 use bellwether_core::time::Timestamp;
 use bellwether_gate::imports::{assistants, measure, search};
@@ -130,5 +136,12 @@ pub(super) async fn capture(adapter: CaptureAdapter, line: &Line<'_>, shot: &Sho
 pub(super) async fn pdf(adapter: CaptureAdapter, line: &Line<'_>, html: &str) -> Result<Option<Vec<u8>>, Failed> {
     match adapter {
         CaptureAdapter::Cloudflare => cloudflare::pdf(line, html).await,
+    }
+}
+
+/// Sends a mail, once for its key. [`Failed::Page`] when it will never be taken.
+pub(super) async fn send(adapter: MailAdapter, line: &Line<'_>, key: &str, mail: &Written) -> Result<(), Failed> {
+    match adapter {
+        MailAdapter::Resend => resend::send(line, key, mail).await,
     }
 }

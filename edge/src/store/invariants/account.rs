@@ -102,6 +102,36 @@ pub(super) const RULES: &[Rule] = &[
      SELECT 1 FROM results r WHERE r.account_id = j.account_id AND r.job_id = j.id)) + (SELECT count(*) FROM results r \
      WHERE NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = r.account_id AND j.id = r.job_id \
      AND j.status = 'succeeded')) AS bad"),
+    rule("I24 a mail that waits has one due time, and none is due that is gone; an account that is not deleted has an owner",
+     "SELECT (SELECT count(*) FROM mails m WHERE NOT EXISTS(SELECT 1 FROM due d WHERE d.machine = 'mail' AND d.account_id = m.account_id \
+     AND d.id = m.id)) + (SELECT count(*) FROM due d WHERE d.machine = 'mail' AND NOT EXISTS(SELECT 1 FROM mails m \
+     WHERE m.account_id = d.account_id AND m.id = d.id)) + (SELECT count(*) FROM members m WHERE NOT EXISTS(SELECT 1 FROM members o \
+     WHERE o.account_id = m.account_id AND o.role = 'owner')) AS bad"),
+    rule("I25 a payment that is paid has one credit, what went back of it is booked once, and one that is pending has one due time",
+     "SELECT (SELECT count(*) FROM payments p WHERE (p.state = 'paid') <> EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'topup:' || p.session \
+     AND t.amount = p.amount_cents AND t.credit_id = 'wallet:' || p.account_id)) + (SELECT count(*) FROM transfers t WHERE t.code = 'topup' \
+     AND NOT EXISTS(SELECT 1 FROM payments p WHERE t.id = 'topup:' || p.session AND p.account_id = t.account_id)) + \
+     (SELECT count(*) FROM payments p WHERE json_extract(p.refunds, '$.booked_cents') <> (SELECT coalesce(sum(CASE t.code WHEN 'topup_refund' \
+     THEN t.amount ELSE -t.amount END), 0) FROM transfers t WHERE t.account_id = p.account_id AND t.code IN ('topup_refund', 'topup_refund_failed') \
+     AND substr(t.ext_ref, 1, 36) = p.id)) + (SELECT count(*) FROM payments p WHERE (p.state IN ('pending', 'underway')) <> EXISTS(SELECT 1 FROM due d \
+     WHERE d.machine = 'payment' AND d.account_id = p.account_id AND d.id = p.id)) + (SELECT count(*) FROM payments p JOIN ledger_accounts l \
+     ON l.id = 'wallet:' || p.account_id WHERE p.holds = 1 AND l.frozen = 0) AS bad"),
+    rule("I26 a channel that is on and has notices is due, a notice has its channel, and a member has a channel of mails",
+     "SELECT (SELECT count(*) FROM channels c WHERE c.off IS NULL AND EXISTS(SELECT 1 FROM notices n WHERE n.account_id = c.account_id \
+     AND n.channel_id = c.id AND n.next_at IS NOT NULL) AND NOT EXISTS(SELECT 1 FROM due d WHERE d.machine = 'channel' AND d.account_id = c.account_id \
+     AND d.id = c.id)) + (SELECT count(*) FROM notices n WHERE NOT EXISTS(SELECT 1 FROM channels c WHERE c.account_id = n.account_id \
+     AND c.id = n.channel_id)) + (SELECT count(*) FROM subscriptions s WHERE NOT EXISTS(SELECT 1 FROM channels c WHERE c.account_id = s.account_id \
+     AND c.id = s.channel_id)) + (SELECT count(*) FROM members m WHERE NOT EXISTS(SELECT 1 FROM channels c WHERE c.account_id = m.account_id \
+     AND c.id = 'mail:' || m.id)) + (SELECT count(*) FROM channels c WHERE c.id LIKE 'hook:%' AND NOT EXISTS(SELECT 1 FROM hooks h \
+     WHERE h.account_id = c.account_id AND 'hook:' || h.id = c.id)) AS bad"),
+    rule("I27 a schedule that runs, or is being ordered, has one due time; others have none; no occasion has two runs",
+     "SELECT (SELECT count(*) FROM schedules s WHERE (s.pause IS NULL OR s.pause = 'month' OR s.claim_day IS NOT NULL) <> EXISTS(SELECT 1 \
+     FROM due d WHERE d.machine = 'schedule' AND d.account_id = s.account_id AND d.id = s.id)) + (SELECT count(*) FROM due d \
+     WHERE d.machine = 'schedule' AND NOT EXISTS(SELECT 1 FROM schedules s WHERE s.account_id = d.account_id AND s.id = d.id)) + \
+     (SELECT count(*) FROM (SELECT account_id, schedule_id, occasion FROM (SELECT account_id, schedule_id, occasion FROM jobs UNION ALL \
+     SELECT account_id, schedule_id, occasion FROM audits) WHERE schedule_id IS NOT NULL GROUP BY 1, 2, 3 HAVING count(*) > 1)) + \
+     (SELECT count(*) FROM schedules s WHERE s.last_id IS NOT NULL AND s.feature <> 'audit' AND NOT EXISTS(SELECT 1 FROM jobs j \
+     WHERE j.account_id = s.account_id AND j.id = s.last_id AND j.schedule_id = s.id AND j.occasion = s.last_day)) AS bad"),
     rule("I23 everything is addressed by an account of this database",
      "SELECT (SELECT count(*) FROM tasks t JOIN targets g ON g.id = t.target_id WHERE g.account_id <> t.account_id) + (SELECT count(*) \
      FROM visits v JOIN tasks t ON t.id = v.task_id WHERE t.account_id <> v.account_id) + (SELECT count(*) FROM due d \

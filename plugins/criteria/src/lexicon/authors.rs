@@ -62,7 +62,8 @@ const PLACEHOLDERS: [&str; 14] = [
     "webmaster",
 ];
 /// Words after `by`, `par` and `por` that do not name a person, folded.
-const NOBODY: [&str; 66] = [
+const NOBODY: [&str; 71] = [
+    "abstract",
     "appointment",
     "avion",
     "brand",
@@ -114,8 +115,12 @@ const NOBODY: [&str; 66] = [
     "que",
     "region",
     "request",
+    "resume",
+    "resumen",
     "signing",
     "size",
+    "sommaire",
+    "summary",
     "telefono",
     "telephone",
     "tema",

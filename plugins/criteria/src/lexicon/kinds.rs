@@ -118,7 +118,7 @@ const MANUALS: &[&str] =
 /// What makers of manuals write into the `generator`, in lower case.
 const MANUAL_SOFTWARE: &[&str] = &[
     "antora",
-    "asciidoctor",
+    "asciidoc",
     "docbook",
     "docusaurus",
     "docutils",
@@ -128,6 +128,7 @@ const MANUAL_SOFTWARE: &[&str] = &[
     "jsdoc",
     "mdbook",
     "mkdocs",
+    "publican",
     "rustdoc",
     "sphinx",
     "starlight",
@@ -139,6 +140,27 @@ const MANUAL_SOFTWARE: &[&str] = &[
 #[must_use]
 pub fn is_of_forum(url: &Url, generator: &str) -> bool {
     is_made_with(generator, FORUM_SOFTWARE) || has_segment(url, FORUMS)
+}
+
+/// How the titles begin that file servers give to a list of the files in a folder, in lower case: Apache and nginx, Python, Node.js, Jetty.
+const LISTINGS: [&str; 5] = ["directory listing for /", "index of /", "listing directory /", "directory: /", "files within "];
+
+/// Whether a title is that of a list of files, which a server makes where a folder has no start page.
+#[must_use]
+pub fn is_file_listing(title: &str) -> bool {
+    let lower = title.trim().to_lowercase();
+    LISTINGS.iter().any(|start| lower.starts_with(start))
+}
+
+/// Files that servers send for the address of their folder.
+const INDEX: [&str; 4] = ["index.html", "index.htm", "index.php", "default.aspx"];
+
+/// The address of the folder whose page an address is: `/tea/` of `/tea/index.html`; `None` for any other page.
+#[must_use]
+pub fn folder(url: &Url) -> Option<String> {
+    let (before, file) = url.path().rsplit_once('/')?;
+    let is_of_folder = file.is_empty() || INDEX.contains(&file.to_ascii_lowercase().as_str());
+    (is_of_folder && url.query().is_none()).then(|| [&url.origin().ascii_serialization(), before, "/"].concat())
 }
 
 /// Whether the address or the `generator` is that of a manual.

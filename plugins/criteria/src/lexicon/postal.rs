@@ -206,11 +206,25 @@ pub fn is_shown_in(text: &str) -> bool {
     lines.iter().any(|line| has_address(line)) || (2..=PARTS).any(|count| lines.windows(count).any(below))
 }
 
-/// Whether a line contains a postal address.
+/// Addresses in notices of licences, folded: each by two phrases, which stand in one text. They are those of who wrote the licence.
+const OF_LICENCES: [[&str; 2]; 6] = [
+    ["free software foundation", "boston"],
+    ["free software foundation", "cambridge"],
+    ["franklin st", "boston"],
+    ["franklin street", "boston"],
+    ["temple place", "boston"],
+    ["creative commons", "second street"],
+];
+
+/// Whether a line contains a postal address; not that of who wrote a licence.
 #[must_use]
 pub fn has_address(text: &str) -> bool {
     // A house number or a postal code has digits.
     if !text.bytes().any(|byte| byte.is_ascii_digit()) {
+        return false;
+    }
+    let is_of_licence = |folded: &str| OF_LICENCES.iter().any(|both| both.iter().all(|phrase| has_phrase(folded, phrase)));
+    if is_of_licence(&fold(text)) {
         return false;
     }
     let words: Vec<&str> = text

@@ -220,8 +220,19 @@ impl Roles {
     }
 }
 
+/// What is said about a document is not said about who runs the site: `À propos de ce document`. Folded phrases.
+#[rustfmt::skip]
+const OF_DOCUMENTS: [&str; 18] = [
+    "ce document", "ce guide", "ce livre", "ce manuel", "cet ouvrage", "cette documentation", "cette page", "cette version",
+    "esta documentacion", "esta guia", "esta pagina", "este documento", "este libro", "este manual", "our documentation", "our documents",
+    "our guide", "our manual",
+];
+
 impl Names {
     fn fit(&self, folded: &str) -> bool {
+        if self.role == Role::About && OF_DOCUMENTS.iter().any(|phrase| has_phrase(folded, phrase)) {
+            return false;
+        }
         self.whole.contains(&folded) || self.within.iter().any(|phrase| has_phrase(folded, phrase))
     }
 }

@@ -5,6 +5,7 @@
 //! true. Therefore a rule is certain only if the place and the words of a sentence leave little doubt; everything else is
 //! reported as uncertain.
 
+mod names;
 mod sentence;
 mod topic;
 
@@ -18,7 +19,7 @@ use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
 pub(crate) use topic::is_of_business;
-pub use topic::{Nature, Topic, is_of_site, name_in, topic};
+pub use topic::{Nature, Topic, is_book, is_of_site, name_in, topic};
 
 /// Texts or lists of phrases in English, Spanish and French.
 pub type In<T> = [T; 3];

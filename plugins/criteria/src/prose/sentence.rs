@@ -90,6 +90,12 @@ impl<'a> Sentence<'a> {
         self.passage.locator.contains(" ol > ")
     }
 
+    /// Whether it describes a term, as options of a command are described.
+    #[must_use]
+    pub fn is_below_term(&self) -> bool {
+        self.passage.locator.contains(" dd")
+    }
+
     /// Whether it names the topic: one of its words, or two if the topic has more than two.
     #[must_use]
     pub fn names_topic(&self) -> bool {

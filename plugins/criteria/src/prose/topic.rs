@@ -4,6 +4,7 @@
 //! A start page, a contact page and a page whose heading only names a section are about the business; a page whose headline tells a
 //! story has no name; everything else is about the thing that its heading names, cut where the name ends.
 
+use super::names::{first_part, without_page};
 use crate::lexicon::intents;
 use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
@@ -38,8 +39,6 @@ pub enum Nature {
 
 /// Maximum meaningful words of a name: longer ones are slogans and headlines.
 const NAME_TERMS: usize = 5;
-/// Marks behind which a heading goes on after the name.
-const ENDS: [&str; 12] = [": ", " : ", " – ", " — ", " - ", " | ", ", ", " (", "? ", "! ", ". ", "; "];
 /// What stands between an opener and the name.
 const GAPS: [char; 4] = [' ', '\'', '’', '\u{a0}'];
 /// Types whose `name` names the thing that the page is about.
@@ -68,6 +67,10 @@ impl Topic {
     /// The topic of a page.
     #[must_use]
     pub fn of(page: &Page) -> Self {
+        // What the server calls a list of files names nothing.
+        if page.is_file_listing() {
+            return Self { name: String::new(), nature: Nature::Thing };
+        }
         let headline = headline(page);
         let roles = Roles::of(&headline, page.url.path());
         let is_about_business = page.kind() == Kind::Home || roles.has(Role::About) || roles.has(Role::Contact);
@@ -111,6 +114,12 @@ pub(crate) fn is_of_business(page: &Page) -> bool {
     nature_of_site(page) == Nature::Business
 }
 
+/// Whether a page is part of a book or manual: it names the page to read before or behind it, or a maker of manuals made it.
+#[must_use]
+pub fn is_book(page: &Page) -> bool {
+    is_read_in_order(&page.facts) || page.is_of_manual()
+}
+
 /// Whether a heading promises prices: `Prices of bicycle repairs`, `What our repairs cost`.
 fn is_of_prices(headline: &str) -> bool {
     let folded = fold(headline);
@@ -121,7 +130,8 @@ fn is_of_prices(headline: &str) -> bool {
 /// for its prices or its address. Authors of a book can be written to and it has a licence, which makes no business of it.
 fn nature_of_site(page: &Page) -> Nature {
     let facts = &page.facts;
-    let (reached, roles): (&[&str], &[Role]) = if is_read_in_order(facts) { (&CALLED, &SOLD) } else { (&REACHED, &BUSINESS) };
+    let in_book = is_book(page);
+    let (reached, roles): (&[&str], &[Role]) = if in_book { (&CALLED, &SOLD) } else { (&REACHED, &BUSINESS) };
     let reaches = |link: &Link| {
         let href = link.href.as_deref().unwrap_or("");
         reached.iter().any(|scheme| href.starts_with(scheme)) || {
@@ -133,7 +143,8 @@ fn nature_of_site(page: &Page) -> Nature {
     let is_organization = page.entities().iter().any(|entity| is_organization(entity.kind));
     let has_form =
         facts.inputs.iter().any(|input| input.form.is_some() && matches!(input.kind.as_str(), "email" | "tel" | "textarea"));
-    let names_street = |block: &Block| block.words <= ADDRESS_WORDS && postal::may_name_street(&block.text);
+    // Lines of a manual may look like one.
+    let names_street = |block: &Block| !in_book && block.words <= ADDRESS_WORDS && postal::may_name_street(&block.text);
     let is_business = is_organization || has_form || facts.anchors().any(reaches) || facts.blocks.iter().any(names_street);
     if is_business { Nature::Business } else { Nature::Thing }
 }
@@ -165,15 +176,6 @@ pub fn name_in(heading: &str) -> &str {
         rest = rest.split_once(GAPS).map_or("", |(_, rest)| rest.trim_start());
     }
     if terms(rest).is_empty() { name } else { rest }
-}
-
-/// A heading up to the first mark behind a name.
-fn first_part(heading: &str) -> &str {
-    let heading =
-        without_number(heading.trim()).trim_end_matches(['?', '!', '.', '…', ' ', '\u{a0}']).trim_start_matches(['¿', '¡']);
-    let ends = ENDS.iter().flat_map(|end| heading.match_indices(end)).map(|(at, _)| at);
-    let first = ends.filter(|at| heading.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
-    first.and_then(|at| heading.get(..at)).unwrap_or(heading).trim()
 }
 
 /// Whether a heading says how something is done.
@@ -215,7 +217,7 @@ fn business(page: &Page) -> Option<String> {
     let by_place = || if page.kind() == Kind::Home { parts.first().copied() } else { None };
     let found = named(|kind| kind == "WebSite").or_else(og).or_else(|| named(is_organization)).or_else(by_host).or_else(by_place);
     let host = || page.url.host_str().map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned());
-    let name = found.map(|found| first_part(found).trim_matches(|c: char| !c.is_alphanumeric() && c != ')'));
+    let name = found.map(|found| without_page(first_part(found)).trim_matches(|c: char| !c.is_alphanumeric() && c != ')'));
     name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(host)
 }
 
@@ -265,18 +267,6 @@ fn parts(title: &str) -> impl Iterator<Item = &str> {
         Some(part.trim())
     })
     .filter(|part| !part.is_empty())
-}
-
-/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`.
-fn without_number(heading: &str) -> &str {
-    match heading.split_once(' ') {
-        Some((number, rest))
-            if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) =>
-        {
-            rest
-        }
-        _ => heading,
-    }
 }
 
 /// Separators between the parts of a title.
@@ -355,6 +345,19 @@ mod tests {
                 "The Cargo Book",
                 Nature::Thing,
             ),
+            (
+                "/",
+                "<meta name=generator content='AsciiDoc 10'><title>git(1)</title><h1>git(1) Manual Page</h1><a href=mailto:a@b.example>Ada</a><p>Part of the git(1) suite",
+                "git",
+                Nature::Thing,
+            ),
+            (
+                "/",
+                "<title>Directory listing for /</title><h1>Directory listing for /</h1><a href=docs/>docs</a>",
+                "",
+                Nature::Thing,
+            ),
+            ("/docs/", "<title>Index of /docs</title><h1>Index of /docs</h1>", "", Nature::Thing),
             ("/bikes", "<h1>City bicycles, repaired the same day</h1>", "City bicycles", Nature::Thing),
             ("/pots", "<h1>How to clean a teapot: three ways</h1>", "clean a teapot", Nature::Task),
             ("/the", "<h1>Le thé vert</h1>", "thé vert", Nature::Thing),

@@ -4,6 +4,7 @@ use super::Page;
 use super::answers::lines;
 use super::page::own_item_types;
 use crate::address::Address;
+use crate::conversion::{Form, FormKind};
 use crate::dates;
 use crate::lexicon::calls;
 use crate::lexicon::roles::{Role, Roles};
@@ -66,11 +67,11 @@ pub struct Brief {
     pub simhash: u64,
     /// Its links to other pages: the first 500 within 128 KiB, and any later link to a page with a role.
     pub links: Vec<Linked>,
-    /// Whether it names the page to read before or behind it, as those of a book do.
-    pub in_order: bool,
+    /// Whether it is of a book or a manual: it names the page to read before or behind it, or its address or generator says so.
+    pub of_manual: bool,
     /// Whether it runs scripts, which may add menus and texts.
     pub scripted: bool,
-    /// Whether a form has a field to fill in and a control that submits it.
+    /// Whether a form that is no search has a field to fill in.
     pub has_form: bool,
     /// Whether one of them is to write to somebody with: no search, sign-in or newsletter.
     pub has_message_form: bool,
@@ -166,9 +167,9 @@ impl Brief {
                     .filter(|link| has_room(link))
                     .collect()
             },
-            in_order: is_read_in_order(facts),
+            of_manual: is_read_in_order(facts) || page.is_of_manual(),
             scripted: facts.scripts.iter().any(Script::runs),
-            has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
+            has_form: has_form(page),
             has_message_form: has_message_form(facts),
             json_ld: data,
             item_types: own_item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
@@ -205,6 +206,12 @@ impl Brief {
         Url::parse(canonical).is_ok_and(|canonical| normalise_url(&canonical) == normalise_url(&self.url))
     }
 
+    /// Whether it has the same content as another page.
+    #[must_use]
+    pub fn is_copy_of(&self, other: &Self) -> bool {
+        self.words > 0 && (self.simhash, self.words, &self.shingles) == (other.simhash, other.words, &other.shingles)
+    }
+
     /// The entities of its JSON-LD.
     #[must_use]
     pub fn entities(&self) -> Vec<Entity<'_>> {
@@ -216,8 +223,11 @@ impl Brief {
 fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let href = link.href.as_deref()?;
     let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    // A link that shares the page opens a mail to nobody: `mailto:?body=…`.
+    let to = href.split_once(':').and_then(|(_, to)| to.split('?').next()).unwrap_or("").to_ascii_lowercase();
+    let written = is_scheme("mailto:") && (to.contains('@') || to.contains("%40"))
+        || is_scheme("tel:") && to.contains(|c: char| c.is_ascii_digit());
     // Cloudflare replaces an e-mail address with an address of its own.
-    let written = is_scheme("mailto:") || is_scheme("tel:");
     (written || href.contains("/cdn-cgi/l/email-protection"))
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
 }
@@ -246,6 +256,12 @@ fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
         nofollow: link.rel.iter().any(|rel| matches!(rel.as_str(), "nofollow" | "sponsored" | "ugc")),
         locator: link.locator.clone(),
     })
+}
+
+/// Whether a form takes words of visitors. What they search for is no personal data.
+fn has_form(page: &Page) -> bool {
+    let takes = |form: &Form| form.fields.iter().any(|field| takes_words(&field.kind));
+    page.conversion().forms.iter().any(|form| form.kind != FormKind::Search && takes(form))
 }
 
 /// Fields of a form without a text area in which visitors leave more than an address for a newsletter.

@@ -22,12 +22,28 @@ pub struct Crawled {
     pub look: Look,
     /// Clicks from the start page of the site; `None` if the crawl found no path from there.
     pub depth: Option<u32>,
+    /// Whether it only leads to a page that is listed under its own address, or under an earlier one.
+    pub leads_to_listed: bool,
 }
 
 impl Crawl {
-    /// The HTML pages that answered 200, with or without redirects, in brief. The judged page is the first.
+    /// Of these looks with their depths, in the order of discovery.
+    #[must_use]
+    pub fn new(looks: impl IntoIterator<Item = (Look, Option<u32>)>, complete: bool) -> Self {
+        let mut pages: Vec<Crawled> =
+            looks.into_iter().map(|(look, depth)| Crawled { look, depth, leads_to_listed: false }).collect();
+        let mut listed: Map<'static, ()> = Map::default();
+        listed.extend(pages.iter().filter(|page| page.look.is_direct()).map(|page| (page.look.final_url.clone(), ())));
+        for page in pages.iter_mut().filter(|page| page.look.is_ok() && !page.look.is_direct()) {
+            page.leads_to_listed = !listed.add(page.look.final_url.clone(), ());
+        }
+        Self { pages, complete }
+    }
+
+    /// The HTML pages that answered 200, with or without redirects, in brief, each once. The judged page is the first.
     pub fn pages(&self) -> impl Iterator<Item = &Brief> {
-        self.pages.iter().filter(|page| page.look.is_ok()).filter_map(|page| page.look.brief.as_ref())
+        let read = self.pages.iter().filter(|page| page.look.is_ok() && !page.leads_to_listed);
+        read.filter_map(|page| page.look.brief.as_ref())
     }
 
     /// The pages of [`Crawl::pages`] that are indexable and do not name another page as canonical.
@@ -36,10 +52,19 @@ impl Crawl {
     }
 
     /// The pages whose links visitors and crawlers follow: those that search engines may list, and the judged page. Search engines drop
-    /// the links of pages that stay out of the index, such as a whole manual on one page. All pages if no page may be listed.
+    /// the links of pages that stay out of the index, such as a whole manual on one page. All pages if no page may be listed. A folder and
+    /// its index file with the same content are one page.
     pub fn linking(&self) -> impl Iterator<Item = &Brief> {
         let any = self.pages().any(|page| !page.noindex);
-        self.pages().enumerate().filter(move |(at, page)| *at == 0 || !page.noindex || !any).map(|(_, page)| page)
+        let mut folders: Vec<(String, &Brief)> = Vec::new();
+        self.pages().enumerate().filter(move |(at, page)| *at == 0 || !page.noindex || !any).map(|(_, page)| page).filter(
+            move |page| {
+                let Some(folder) = kinds::folder(&page.url) else { return true };
+                let is_new = !folders.iter().any(|(known, other)| *known == folder && other.is_copy_of(page));
+                folders.push((folder, page));
+                is_new
+            },
+        )
     }
 
     /// The pages by address, for many lookups: [`super::Linked::url`] has the same form.

@@ -7,6 +7,7 @@ mod inputs;
 mod kind;
 mod look;
 mod page;
+mod source;
 
 pub use answers::{File, Probe, Response, Robots, SitemapFile, Sitemaps};
 pub use brief::{Brief, Linked};

@@ -1,6 +1,7 @@
 //! The page that is judged.
 
 use super::kind::Kind;
+use super::source;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::roles::{Role, Roles};
@@ -8,7 +9,7 @@ use crate::lexicon::{calls, kinds, ymyl};
 use crate::offer::{Access, Offer};
 use crate::verdict::place;
 use bellwether_finding::Place;
-use bellwether_language::{Guess, guess};
+use bellwether_language::{Guess, guess, guess_short};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::{Block, Decode, ItemProp, Options, PageFacts, Region, Signature, Time, page_facts};
 use bellwether_text::{Language, fold};
@@ -22,12 +23,16 @@ pub struct Page {
     pub url: Url,
     /// The facts that the parser found in one pass.
     pub facts: PageFacts,
+    /// The bytes as sent.
+    source: Box<[u8]>,
     /// Visible text, folded for searching; computed at first use.
     folded: OnceCell<String>,
     /// Its content, folded block by block; computed at first use.
     folded_content: OnceCell<Vec<String>>,
     /// The language of its text; computed at first use.
     text_language: OnceCell<Option<Guess>>,
+    /// Its language; computed at first use.
+    language: OnceCell<Option<Language>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::SensitiveSubject>>,
     /// What it asks of its visitors; computed at first use.
@@ -58,6 +63,8 @@ const LISTED: usize = 4;
 
 /// Words below which a page has nearly no text.
 const BARE_WORDS: u32 = 50;
+/// Words below which the names on a page may outweigh its language.
+const LIKELY_WORDS: usize = 40;
 /// Bytes of inline scripts that may hold a text.
 const SCRIPT_BYTES: u32 = 20_000;
 
@@ -69,9 +76,11 @@ impl Page {
         Self {
             url,
             facts,
+            source: body.into(),
             folded: OnceCell::new(),
             folded_content: OnceCell::new(),
             text_language: OnceCell::new(),
+            language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
             conversion: OnceCell::new(),
@@ -84,6 +93,18 @@ impl Page {
     /// The start of the page: the place of a finding about something missing.
     pub(crate) fn start(&self) -> Place {
         self.facts.html.as_ref().map_or_else(|| place("html"), place)
+    }
+
+    /// A place with words of a block, moved to where the words begin.
+    #[must_use]
+    pub(crate) fn exact(&self, place: Place) -> Place {
+        let byte = place.locator.split_once(", byte ").and_then(|(_, rest)| rest.split(',').next()?.parse::<u32>().ok());
+        let Some(byte) = byte.filter(|_| !place.quote.is_empty()) else { return place };
+        let mut blocks = self.facts.blocks.iter().filter(|block| block.locator.byte == byte);
+        match blocks.find_map(|block| source::place_of(&self.source, block, &place.quote)) {
+            Some(locator) => Place { locator: locator.to_string(), ..place },
+            None => place,
+        }
     }
 
     /// Its visible text, folded for searching.
@@ -105,13 +126,23 @@ impl Page {
         *self.text_language.get_or_init(|| guess(&content()))
     }
 
-    /// Its language, if there are word lists for it: that of its content or, if that is uncertain, the one that `lang` declares.
+    /// Its language, if there are word lists for it: that of its content or, if that is uncertain, the one that the page declares, or else
+    /// the one that its content is likely in although it has no sentences.
     /// A page without any text counts as English: no rule finds anything on it in any language.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
-        let declared = || Language::parse(self.facts.html_lang.as_deref().unwrap_or_default());
-        let language = self.text_language().map_or_else(declared, |guess| guess.language());
-        language.or((self.facts.text.words == 0).then_some(Language::En))
+        *self.language.get_or_init(|| {
+            let language = self.text_language().map_or_else(|| self.likely_language(), |guess| guess.language());
+            language.or((self.facts.text.words == 0).then_some(Language::En))
+        })
+    }
+
+    fn likely_language(&self) -> Option<Language> {
+        if let Some(declared) = self.facts.declared_lang() {
+            return Language::parse(declared);
+        }
+        let text = self.facts.content().map(|block| block.text.as_str()).collect::<Vec<_>>().join(" \n ");
+        if text.split_whitespace().nth(LIKELY_WORDS).is_some() { guess_short(&text) } else { None }
     }
 
     /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects. A legal notice is
@@ -252,6 +283,12 @@ impl Page {
     #[must_use]
     pub fn is_of_manual(&self) -> bool {
         kinds::is_of_manual(&self.url, self.generator())
+    }
+
+    /// Whether a server made it: a list of the files in a folder without a start page.
+    #[must_use]
+    pub fn is_file_listing(&self) -> bool {
+        self.facts.title_text().is_some_and(kinds::is_file_listing)
     }
 
     fn generator(&self) -> &str {

@@ -5,12 +5,13 @@ cite-figures = Figures to cite
     .warn = The text has few citable figures
     .fail = The text has no citable figure
     .seen = { $count ->
+        [0] No figure
         [one] { $count } figure
        *[other] { $count } figures
     } in { $words ->
-        [one] { $words } word.
-       *[other] { $words } words.
-    }
+        [one] { $words } word
+       *[other] { $words } words
+    }; our reference is { $target } per 100 words.
     .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = one figure with a unit per 100 words
     .why = AI answers cite pages with figures more often.
@@ -21,12 +22,13 @@ cite-quotations = Attributed quotations
     .warn = The text has only one quotation with a named source
     .fail = The text quotes no named source
     .seen = { $count ->
+        [0] No passage names its source
         [one] { $count } passage names its source
        *[other] { $count } passages name their source
-    }; expected 2.
+    }; our reference is { $target }.
     .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = two quotations with their source
-    .why = Answers cite pages that name who said it.
+    .why = AI answers cite pages that name their sources.
     .do = Name the person or study behind a statement, and quote the words.
 
 cite-sources = Links to sources
@@ -37,9 +39,10 @@ cite-sources = Links to sources
     }
     .fail = The text links to no source
     .seen = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } on other sites; expected 3.
+        [0] No link to pages of other sites
+        [one] Links to { $count } page of another site
+       *[other] Links to { $count } pages of other sites
+    }; our reference is { $target }.
     .when = texts of which readers expect evidence, such as articles; not home pages, manuals or documentation
     .expected = three links to sources
     .why = Readers and AI assistants trust what they can check.
@@ -47,7 +50,7 @@ cite-sources = Links to sources
 
 fan-out-definition = Says what it is about
     .pass = The page says what it is about
-    .warn = The page may say what it is about
+    .warn = No sentence was found that clearly says what the page is about
     .fail = The page does not say what it is about
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
@@ -118,7 +121,7 @@ fan-out-price = Says what it costs
     .when = pages about which people ask this question
     .expected = a price, a range, or prices in a list
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = State a price, a range or a “from” price; where it depends on the case, say on what and give an example.
+    .do = State a price, a range or a “from” price; if it depends on the case, say what it depends on and give an example.
 
 fan-out-problem = Names common problems
     .pass = The page names common problems

@@ -48,10 +48,7 @@ cta-language = Language of the calls to action
         [one] { $count } call to action is
        *[other] { $count } calls to action are
     } not in the language of the page ({ $language }): “{ $text }”.
-    .seen-fail = { $count ->
-        [one] { $count } call to action is
-       *[other] { $count } calls to action are
-    } not in the language of the page ({ $language }): “{ $text }”.
+    .seen-fail = { cta-language.seen-warn }
     .when = pages with a call to action
     .expected = the language of the page
     .why = Visitors do not trust a button in another language.
@@ -95,10 +92,22 @@ form-labels = Labels of form fields
     .pass = Every field has a label
     .warn = Some fields have a placeholder instead of a label
     .fail = Some fields have no label
-    .seen = { $count } of { $fields ->
-        [one] { $fields } field
-       *[other] { $fields } fields
-    } without a label.
+    .seen = { $fields ->
+        [one] { $count ->
+            [0] The field has a label.
+           *[other] The field has no label.
+        }
+       *[other] { $count ->
+            [0] { $fields ->
+                [2] Both
+               *[other] All { $fields }
+            } fields have a label.
+           *[other] { $count } of { $fields } fields { $count ->
+                [one] has
+               *[other] have
+            } no label.
+        }
+    }
     .when = pages with a form for orders, bookings or contact
     .expected = a label for each field
     .why = A placeholder disappears while typing, and without a label screen readers cannot name the field.
@@ -109,7 +118,10 @@ form-autocomplete = Autofill
     .warn = Contact fields have no autocomplete attribute
     .fail = Contact fields prevent autofill
     .seen = { $state ->
-        [all] All { $fields } contact fields have an autocomplete attribute.
+        [all] { $fields ->
+            [2] Both
+           *[other] All { $fields }
+        } contact fields have an autocomplete attribute.
         [none] { $count } of { $fields } contact fields have no autocomplete.
        *[wrong] { $count } of { $fields } contact fields have a wrong autocomplete value: “{ $value }”.
     }
@@ -122,9 +134,12 @@ form-input-types = Types of form fields
     .pass = Form fields have the right type
     .warn = Telephone fields are plain text fields
     .fail = E-mail fields are plain text fields
-    .seen-pass = All { $fields } fields for e-mail or telephone have the right type.
+    .seen-pass = { $fields ->
+        [2] Both
+       *[other] All { $fields }
+    } fields for e-mail or telephone have the right type.
     .seen-warn = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
-    .seen-fail = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
+    .seen-fail = { form-input-types.seen-warn }
     .when = forms that ask for an e-mail address or telephone number
     .expected = type="email" and type="tel"
     .why = The right type opens the right keyboard on phones and catches mistyped e-mail addresses.

@@ -3,7 +3,7 @@
 docs-title = The criteria of an audit
 docs-description = What Bellwether checks, when a check passes, why it matters and what to do. Generated from the declarations that the audits run.
 docs-score = How the score is calculated
-docs-formula = A criterion scores 1 when it passes, 0.5 when it warns and 0 when it fails. Its weight is 10 (critical), 6 (high), 3 (medium) or 1 (low). The score of a category is the weighted points reached divided by the weighted points measured, times 100. The total score is 0.50 technical + 0.30 semantic + 0.20 E-E-A-T; categories with nothing measured are left out. If one of http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex and content-in-html fails, the total is capped at 69; if two or more fail, at 39. Criteria that do not apply or were not measured do not count.
+docs-formula = A criterion scores 1 when it passes, 0.5 when it warns and 0 when it fails. Its weight is 10 (critical), 6 (high), 3 (medium) or 1 (low). The score of a category is the weighted points reached divided by the weighted points measured, times 100. The total score is 0.50 technical + 0.30 semantic + 0.20 E-E-A-T; categories with nothing measured are left out, and so is E-E-A-T with fewer than three measured criteria. If one of http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex and content-in-html fails, the total is capped at 69; if two or more fail, at 39. Criteria that do not apply or were not measured do not count.
 docs-ours = This score is our own; it is not a signal used by any search engine.
 docs-when = Applies to
 docs-expected = Passes if

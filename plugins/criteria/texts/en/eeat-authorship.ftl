@@ -34,7 +34,7 @@ eeat-author-credentials = Author credentials
     .fail = A text on health by an author without credentials
     .seen = { $count ->
         [0] No credentials next to { $author }, in the structured data or on the author page
-       *[other] For { $author }: { $marks }
+       *[other] For { $author }: “{ $marks }”
     }; YMYL topic: { $weight ->
         [yes] yes.
        *[no] no.
@@ -74,7 +74,7 @@ eeat-ymyl-review = Expert review
         [finance] money
         [legal] law
        *[civic] civic life
-    } (confidence { $confidence }, based on: { $terms }); { $state ->
+    } (confidence { $confidence }, based on: “{ $terms }”); { $state ->
         [line] a line names the reviewer.
         [data] the structured data names the reviewer.
         [known] the author shows credentials, but no reviewer is named.
@@ -89,22 +89,27 @@ eeat-experience = First-hand experience
     .pass = The review shows first-hand experience
     .warn = The review shows only one sign of first-hand experience
     .fail = The review shows no first-hand experience
-    .seen = { $count } of 5 signs: wording of a test { $test ->
-        [yes] yes
-       *[no] no
-    }, own figures { $figures ->
-        [yes] yes
-       *[no] no
-    }, captioned images { $pictures ->
-        [yes] yes
-       *[no] no
-    }, video { $film ->
-        [yes] yes
-       *[no] no
-    }, pros and cons { $sides ->
-        [yes] yes
-       *[no] no
-    }.
+    .seen = { $found ->
+        [0] None of the 5 signs
+       *[other] Found: { $found ->
+            [test] wording of a test
+            [figures] own figures
+            [pictures] captioned images
+            [film] video
+            [sides] a list of pros and cons
+           *[none] nothing
+        }
+    }{ $lacking ->
+        [0] .
+       *[other] ; missing: { $lacking ->
+            [test] wording of a test
+            [figures] own figures
+            [pictures] captioned images
+            [film] video
+            [sides] a list of pros and cons
+           *[none] nothing
+        }.
+    }
     .when = reviews in English, French or Spanish
     .expected = two signs
     .why = Search engines favour reviews whose authors have used the product.

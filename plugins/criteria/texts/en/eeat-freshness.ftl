@@ -14,10 +14,10 @@ eeat-dates-agree = Consistent dates
     }
     .seen = { $state ->
         [agree] The date is { $one }.
-        [ahead] { $one } is after today ({ $other }).
+        [ahead] { $one } is after today, { $other }.
         [element] Visible: { $one }; datetime: { $other }.
-        [order] Modified { $one }, published { $other }.
-        [sitemap] Sitemap { $one }, article { $other }.
+        [order] Modified on { $one }, published on { $other }.
+        [sitemap] Sitemap: { $one }; article: { $other }.
        *[data] Visible: { $one }; structured data: { $other }.
     }
     .when = articles with a date

@@ -1,7 +1,7 @@
 # Who runs the site.
 
 eeat-about = About page
-    .pass = The site says who runs it
+    .pass = The site has a page about its operator
     .warn = { $state ->
         [short] The About page has only { $words ->
             [one] { $words } word
@@ -14,15 +14,16 @@ eeat-about = About page
        *[none] The site links to no About page
     }
     .seen = { $state ->
-        [none] No link to an About page.
-        [broken] The About page cannot be reached: { $url }.
-        [linked] The About page { $url } was not read.
-       *[there] { $url } has { $words ->
-            [one] { $words } word.
-           *[other] { $words } words.
-        }
+        [none] No link to an About page was found.
+        [broken] The About page cannot be reached: { $url }
+        [linked] The About page is on another site and was not read: { $url }
+       *[there] The site links to an About page of { $words ->
+            [one] { $words } word
+           *[other] { $words } words
+        }: { $url }
     }
     .when = sites in English, French or Spanish with more than one page, except books and manuals
+    .unmeasured = No link to such a page was found, and the HTML has no links in header, nav or footer elements. Scripts may add some; they were not run.
     .expected = a linked About page with at least 100 words
     .why = Visitors and Google's quality raters first look for the people responsible for a site.
     .do = Publish an About page: who you are, since when, and why you know the subject; link to it in the footer.
@@ -37,28 +38,35 @@ eeat-contact = Contact information
         [broken] The contact page cannot be reached
        *[none] The shop shows no contact option
     }
-    .seen = On the pages read: telephone { $phone ->
-        [yes] yes
-       *[no] no
-    }, e-mail { $mail ->
-        [yes] yes
-       *[no] no
-    }, form { $form ->
-        [yes] yes
-       *[no] no
-    }, postal address { $post ->
-        [yes] yes
-       *[no] no
-    }{ $tracker ->
-        [yes] { "" }, issue tracker yes
-       *[no] { "" }
-    }; { $state ->
-        [linked] the contact page was not read.
-        [broken] the contact page cannot be reached.
-       *[some] { $count } in all.
+    .seen = { $count ->
+        [0] No contact option on the home page and the pages about the site owner
+       *[other] On the home page and the pages about the site owner: { $found ->
+            [phone] telephone
+            [mail] e-mail
+            [form] form
+            [post] postal address
+            [tracker] issue tracker
+           *[none] nothing
+        }
+    }{ $state ->
+        [linked] ; the contact page is on another site and was not read.
+        [broken] ; the contact page cannot be reached.
+       *[some] { $count ->
+            [0] .
+           *[other] { $lacking ->
+                [0] .
+               *[other] ; not found: { $lacking ->
+                    [phone] telephone
+                    [mail] e-mail
+                    [form] form
+                    [post] postal address
+                   *[none] nothing
+                }.
+            }
+        }
     }
     .when = sites in English, French or Spanish
-    .expected = two of telephone, e-mail, form, postal address and issue tracker; one is enough for a manual
+    .expected = at least two ways to get in touch, such as telephone and e-mail; one is enough for a manual
     .why = Visitors and quality raters trust a site they can contact.
     .do = Publish a contact page with at least two of telephone, e-mail, form and address, and link to it from every page.
 
@@ -73,13 +81,16 @@ eeat-legal-entity = Legal entity
        *[none] No legal notice on the pages read
     }
     .seen = { $state ->
-        [number] The site states the registration or VAT number { $number }.
-        [linked] A legal notice is linked, but was not read.
+        [number] The site states the { $kind ->
+            [vat] VAT number
+           *[register] registration number
+        } { $number }.
         [unnumbered] The legal notice contains no registration number with valid check digits.
         [broken] The legal notice cannot be reached.
        *[none] No legal notice and no registration number on the pages read.
     }
     .when = sites of businesses, and sites with a legal notice
+    .unmeasured = The legal notice is on another site or behind a script, so it was not read.
     .expected = a legal notice with name and SIREN, NIF, VAT or company number
     .why = The law requires it of business sites (in the EU), and visitors use it to check who is behind the site.
     .do = Publish a legal notice: name or company name, address, contact and, for a business, the registration number.
@@ -92,7 +103,7 @@ eeat-address = Postal address
     }
     .fail = No postal address was found
     .seen = { $state ->
-        [text] It is in the text.
+        [text] A postal address is in the text of the pages.
         [data] It is in JSON-LD, not in the text.
        *[none] { $pages ->
             [one] No postal address on the { $pages } page read.
@@ -112,7 +123,7 @@ eeat-nap-consistent = Consistent name, address and telephone (NAP)
        *[address] The structured data contains two addresses
     }
     .seen = { $state ->
-        [agree] The same values on the pages read and in the structured data.
+        [agree] Address and telephone are the same on the pages read and in the structured data.
         [unseen] The number ends in { $one } in the structured data and in { $other } in the text.
         [telephone] Two telephone numbers: { $one } and { $other }.
        *[address] Two addresses (postal code and house number): { $one } and { $other }.
@@ -126,7 +137,7 @@ eeat-brand-consistent = Consistent brand name
     .pass = The home page uses one brand name
     .warn = The organization has a different name than the site
     .fail = The home page uses two brand names
-    .seen-pass = “{ $name }” wherever the home page names it.
+    .seen-pass = The home page uses the same name everywhere: “{ $name }”.
     .seen = { $count ->
         [one] { $count } name
        *[other] { $count } names
@@ -143,9 +154,22 @@ eeat-profiles = Social profiles
         [one] { $dead } declared profile does not exist
        *[other] { $dead } declared profiles do not exist
     }
-    .seen = { $dead } of { $count } profiles return 404 or 410; { $state ->
-        [unlinked] no page links to one of them.
-       *[linked] see the list.
+    .seen = { $dead ->
+        [0] { $count ->
+            [one] The declared profile does not return 404 or 410
+            [2] Neither of the two declared profiles returns 404 or 410
+           *[other] None of the { $count } declared profiles returns 404 or 410
+        }
+       *[other] { $dead } of { $count ->
+            [one] { $count } declared profile
+           *[other] { $count } declared profiles
+        } { $dead ->
+            [one] returns
+           *[other] return
+        } 404 or 410
+    }{ $state ->
+        [unlinked] ; no page read links to one of them.
+       *[linked] .
     }
     .when = structured data with sameAs
     .expected = every profile exists, at least one is linked

@@ -25,6 +25,7 @@ eeat-privacy = Privacy policy
         }
     }
     .when = sites in English, French or Spanish that may collect personal data
+    .unmeasured = No link to such a page was found, and the HTML has no links in header, nav or footer elements. Scripts may add some; they were not run.
     .expected = a page of at least 200 words, linked from at least 90% of the pages
     .why = Data protection laws require sites that collect personal data to say what for and how long they keep them (in the EU, GDPR article 13).
     .do = Publish a privacy policy and link to it in the footer of every page.

@@ -9,19 +9,23 @@ eeat-commerce-trust = Information before the purchase
        *[other] one is not explained
     }
     .fail = The shop shows neither return policy nor terms of sale
-    .seen = Linked or in the terms: returns { $returns ->
-        [yes] yes
-       *[no] no
-    }, terms { $terms ->
-        [yes] yes
-       *[no] no
-    }, delivery { $delivery ->
-        [yes] yes
-       *[no] no
-    }, payment { $payment ->
-        [yes] yes
-       *[no] no
-    }.
+    .seen = Linked or in the terms: { $found ->
+        [returns] returns
+        [terms] terms of sale
+        [delivery] delivery
+        [payment] payment
+       *[none] nothing on returns, terms of sale, delivery and payment
+    }{ $count ->
+        [0] .
+        [4] .
+       *[other] ; missing: { $lacking ->
+            [returns] returns
+            [terms] terms of sale
+            [delivery] delivery
+            [payment] payment
+           *[none] nothing
+        }.
+    }
     .when = online shops in English, French or Spanish
     .expected = returns, terms, delivery and payment
     .why = Buyers look for them before they pay, and the law in many countries requires them.
@@ -50,7 +54,7 @@ eeat-citations = Sources
 eeat-claims-attributed = Statistics with a source
     .pass = Statistics have a source
     .warn = Only { $share } of the statistics have a source
-    .fail = Only { $share } of the statistics have a source
+    .fail = { eeat-claims-attributed.warn }
     .seen = { $attributed } of { $claims } paragraphs with statistics contain a link, a named source or a year.
     .when = articles in English, French or Spanish with at least three paragraphs of statistics
     .expected = at least 50%

@@ -17,7 +17,7 @@ eeat-byline = Byline
         [placeholder] The author name is { $author }.
        *[shown] The author name is { $author }.
     }
-    .when = pages that their markup calls an article
+    .when = pages marked up as articles
     .expected = a visible author name
     .why = Readers and quality raters want to know who wrote it.
     .do = Show the author's name next to the article title, with a link to a page about the person.
@@ -32,12 +32,12 @@ eeat-date-visible = Visible date
     .fail = The article shows no date
     .seen = { $state ->
         [hint] A date without a year, or in an unsupported language.
-        [shown] The date is { $date }.
+        [shown] The date is “{ $date }”.
         [markup] { $date } is not visible on the page.
         [doubt] The structured data says { $date }; the text may show it, but not in a time element.
        *[none] No date.
     }
-    .when = pages that their markup calls an article
+    .when = pages marked up as articles
     .expected = a visible date
     .why = Search engines use the visible date, and readers judge the article by it.
     .do = Show the date in a time element near the title.
@@ -49,7 +49,7 @@ eeat-freshness = Freshness
        *[age] Time-sensitive subject, but the page is dated { $date }
     }
     .fail = Time-sensitive subject, but the page is dated { $date }
-    .seen = Date of the page: { $date }; title: { $title }.
+    .seen = Date of the page: { $date }; title: “{ $title }”.
     .when = dated pages on a subject that ages quickly
     .expected = updated within 365 days
     .why = Readers who want current information leave an outdated page.

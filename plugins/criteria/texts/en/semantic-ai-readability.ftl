@@ -1,27 +1,24 @@
 # Reading by AI agents.
 
 ai-retrieval-bots-allowed = AI search crawlers
-    .pass = robots.txt blocks none of the AI search crawlers checked
+    .pass = { $file ->
+        [yes] robots.txt blocks none of the AI search crawlers checked
+       *[no] Without a robots.txt, AI search crawlers may fetch the page
+    }
     .warn = { $count ->
         [one] { $count } AI search crawler is blocked
        *[other] { $count } AI search crawlers are blocked
     }
-    .fail = { $count ->
-        [one] { $count } AI search crawler is blocked
-       *[other] { $count } AI search crawlers are blocked
-    }
-    .seen-pass = No AI search crawler is blocked. Training crawlers blocked (your choice, not scored): { $trainers ->
-        [0] none.
-       *[other] { $training }.
-    }
-    .seen-warn = Blocked: { $refused }. Training crawlers blocked (your choice, not scored): { $trainers ->
-        [0] none.
-       *[other] { $training }.
-    }
-    .seen-fail = Blocked: { $refused }. Training crawlers blocked (your choice, not scored): { $trainers ->
-        [0] none.
-       *[other] { $training }.
-    }
+    .fail = { ai-retrieval-bots-allowed.warn }
+    .seen-pass = No AI search crawler is blocked. { $trainers ->
+        [0] No training crawler is blocked
+       *[other] Training crawlers blocked: { $training }
+    }; that is your choice and does not change the score.
+    .seen-warn = Blocked: { $refused }. { $trainers ->
+        [0] No training crawler is blocked
+       *[other] Training crawlers blocked: { $training }
+    }; that is your choice and does not change the score.
+    .seen-fail = { ai-retrieval-bots-allowed.seen-warn }
     .expected = no AI search crawler blocked
     .why = An AI assistant cannot quote or link to a page that its crawler may not fetch.
     .do = Allow these crawlers in robots.txt; training crawlers can stay blocked.
@@ -45,6 +42,7 @@ ai-bot-parity = Same page for AI crawlers
     } (simulated user agents).
     .seen-warn = { $count } tested, with at least { $least } of the words; different: { $differing }. Tested by user agent only.
     .seen-fail = { $count } tested; blocked: { $refused }. Tested by user agent only.
+    .unmeasured = The page was not requested with the user agents of AI crawlers in this audit.
     .expected = the same text for AI crawlers and visitors
     .why = robots.txt allows these crawlers, but the server or a firewall does not.
     .do = Allow the crawlers in the firewall or bot management, by the IP addresses that their operators publish.
@@ -76,12 +74,12 @@ ai-answer-first = Answer at the start of each section
         [0] No section starts with an answer
        *[other] Only { $share } of the sections start with an answer
     }
-    .fail = { $good ->
-        [0] No section starts with an answer
-       *[other] Only { $share } of the sections start with an answer
-    }
+    .fail = { ai-answer-first.warn }
     .seen = { $good ->
-        [0] None of the { $count } sections starts
+        [0] { $count ->
+            [2] Neither of the two
+           *[other] None of the { $count }
+        } sections starts
         [1] { $good } of { $count } sections starts
        *[other] { $good } of { $count } sections start
     } with a paragraph of 20 to 80 words that takes up the heading.
@@ -98,12 +96,15 @@ ai-evidence-density = Citable evidence
     }
     .fail = The text contains no citable evidence
     .seen = { $figures ->
+        [0] No figure
         [one] { $figures } figure
        *[other] { $figures } figures
     }, { $quotations ->
+        [0] no attributed quotation
         [one] { $quotations } attributed quotation
        *[other] { $quotations } attributed quotations
     }, { $sources ->
+        [0] no link to a source.
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
@@ -120,15 +121,19 @@ ai-extractable-blocks = Lists, tables and definitions
     }
     .fail = The text has no list, table or definition
     .seen = { $lists ->
+        [0] No list
         [one] { $lists } list
        *[other] { $lists } lists
     }, { $tables ->
+        [0] no table
         [one] { $tables } table
        *[other] { $tables } tables
     }, { $definitions ->
+        [0] no definition
         [one] { $definitions } definition
        *[other] { $definitions } definitions
     }, { $steps ->
+        [0] no numbered list.
         [one] { $steps } numbered list.
        *[other] { $steps } numbered lists.
     }

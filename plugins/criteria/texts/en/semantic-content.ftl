@@ -8,9 +8,9 @@ content-in-html = Text in the HTML source
     }
     .fail = The HTML source contains no text of the page
     .seen-pass = { $words ->
-        [one] { $words } word
-       *[other] { $words } words
-    } before any script runs.
+        [one] The HTML contains { $words } word, menus and footers included, before any script runs.
+       *[other] The HTML contains { $words } words, menus and footers included, before any script runs.
+    }
     .seen-warn = { $words ->
         [one] { $words } word
        *[other] { $words } words
@@ -36,20 +36,20 @@ content-depth = Amount of content
         [one] { $words } word
        *[other] { $words } words
     } of content
-    .seen = { $words ->
+    .seen = Without menus and footers, the page has { $words ->
         [one] { $words } word
        *[other] { $words } words
-    } of content on { $kind ->
+    }; our reference for { $kind ->
         [article] an article
         [product] a product page
         [service] a service page
        *[category] a category page
-    }; expected: { $target }.
+    } is { $target }.
     .when = articles, lists, and pages that are marked as products or services
     .expected = 300 words for an article, 120 for a product or service, 80 for a category page
     .why = A short text answers few questions, so it appears in few searches. Search engines set no minimum.
     .do = { $kind ->
-        [article] Add what readers of this article still look for: steps, figures, examples, sources.
+        [article] Check whether readers still have questions that the { $words } words leave open: answer these, and do not fill up the text.
         [category] Add an introduction, and the facts by which visitors choose to each entry.
        *[other] Say what the offer is, for whom, how it works and what it costs.
     }
@@ -71,12 +71,14 @@ content-stuffing = Keyword stuffing
     }
     .fail = One word makes up { $share } of the text, one phrase appears { $times } times
     .seen = { $count ->
-        [0] No word is repeated often
-        [one] “{ $word }” (singular or plural) appears once ({ $share })
-       *[other] “{ $word }” (singular or plural) appears { $count } times ({ $share })
-    }; { $times ->
-        [0] no phrase is repeated too often.
-       *[other] “{ $phrase }” { $times } times.
+        [0] No word makes up 2% of the { $words } words counted
+       *[other] The most frequent word, “{ $word }” (singular or plural), makes up { $share } of the { $words } words counted ({ $count } of them)
+    }{ $times ->
+        [0] { "" }
+       *[other] ; the phrase “{ $phrase }” appears { $times } times
+    }. Headings, tables, repeated lines and lines of fewer than six words are not counted{ $words ->
+        [3000] ; of a longer text, only the first 3,000 words are.
+       *[other] .
     }
     .when = texts with at least 100 words in paragraphs, in English, French or Spanish
     .expected = no word above 5%, no three-word phrase above 2%; fewer than 10 occurrences do not count
@@ -87,9 +89,12 @@ content-readability = Readability
     .pass = The text can be read without undue effort
     .warn = The text is hard to read: { $score } of 100
     .fail = The text is very hard to read: { $score } of 100
-    .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables } syllables per word.
+    .seen = Flesch score { $score } (higher is easier): { $words } words per sentence, { $syllables ->
+        [one] { $syllables } syllable
+       *[other] { $syllables } syllables
+    } per word.
     .when = pages in English, French or Spanish with at least 100 words and five sentences in full paragraphs
-    .expected = a Flesch score of 50 or more
+    .expected = a Flesch score of { $WARN } or more
     .why = Readers give up on long sentences with long words, and AI assistants rarely quote them.
     .do = Split sentences of more than 25 words, and use short, common words.
 
@@ -115,18 +120,16 @@ content-mojibake = Damaged characters
         [one] { $count } character is damaged
        *[other] { $count } characters are damaged
     }
-    .fail = { $count ->
-        [one] { $count } character is damaged
-       *[other] { $count } characters are damaged
-    }
+    .fail = { content-mojibake.warn }
     .seen = { $count ->
         [one] { $count } damaged character
        *[other] { $count } damaged characters
     } in title, headings, description and content.
     .seen-pass = No damaged character in title, headings, description and content.
+    .when = pages that do not explain encodings
     .expected = no damaged character
     .why = Words with damaged characters look careless, and searches do not find them.
-    .do = Declare the encoding that the file really has, best UTF-8 throughout; then save again the texts that are still damaged.
+    .do = Declare the real encoding, preferably UTF-8 everywhere, and save damaged texts again.
 
 content-hidden-text = Hidden text
     .pass = No text is hidden by inline styles
@@ -143,7 +146,7 @@ content-hidden-text = Hidden text
         } hidden with { $method }.
     }
     .seen-pass = { $words ->
-        [0] No hidden words.
+        [0] No hidden passage was found.
        *[other] { $method ->
             [none] { $words ->
                 [one] { $words } word is hidden.
@@ -162,9 +165,22 @@ content-hidden-text = Hidden text
 content-intent-alignment = Text matches the title
     .pass = The text covers what the title promises
     .warn = The text covers only { $share } of the words in its title
-    .fail = The text covers only { $share } of the words in its title
-    .seen = { $found } of { $count } title words are prominent in the text; missing: { $missing }.
-    .when = inner pages of at least 150 words whose title has two words of its own, in English, French or Spanish, on sites of which five pages were read
+    .fail = { content-intent-alignment.warn }
+    .seen = { $extent ->
+        [all] { $count ->
+            [2] Both
+           *[other] All { $count }
+        } title words are prominent in the text.
+        [none] { $count ->
+            [2] Neither of the two
+           *[other] None of the { $count }
+        } title words is prominent in the text: “{ $missing }”.
+       *[some] { $found } of { $count } title words { $found ->
+            [one] is
+           *[other] are
+        } prominent in the text; missing: “{ $missing }”.
+    }
+    .when = inner pages of at least 150 words with a distinctive title, in English, French or Spanish, when at least five pages were read
     .expected = at least 67% of the words of title and h1
     .why = Visitors leave a page that does not deliver what its title promises, and search engines compare both.
     .do = Answer the title in the first paragraph and in the section headings, or change the title.

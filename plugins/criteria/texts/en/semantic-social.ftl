@@ -12,7 +12,10 @@ og-core = Open Graph
     .fail = { $count } Open Graph properties are missing
     .seen = { $count ->
         [0] Nothing is missing.
-       *[other] Missing: { $missing }.
+       *[other] Missing: { $missing }.{ $seldom ->
+            [yes] { " " }Pages of this kind are seldom shared, so this is a warning.
+           *[no] { "" }
+        }
     }
     .when = indexable pages
     .expected = og:title, og:type, og:image, og:url
@@ -54,7 +57,7 @@ og-url-canonical = og:url and canonical URL
     .pass = og:url and canonical URL are the same
     .warn = og:url and canonical URL differ
     .fail = og:url and canonical URL lead to different pages
-    .seen = og:url is { $shared }, canonical { $canonical }.
+    .seen = og:url is { $shared }, canonical { $canonical }
     .when = pages with og:url and a canonical URL
     .expected = the canonical URL in og:url
     .why = Shares and links are split between two URLs.

@@ -7,7 +7,10 @@ h1-present = Main heading (h1)
         [there] An h1 with text.
         [empty] { $count ->
             [one] The h1 has no visible text.
-           *[other] None of the { $count } h1 has visible text.
+           *[other] { $count ->
+                [2] Neither of the two
+               *[other] None of the { $count }
+            } h1 has visible text.
         }
        *[none] No h1.
     }
@@ -37,9 +40,9 @@ h1-unique = One unique h1
            *[other] { " " }with the same text
         }
        *[other] { $count ->
-            [2] : { $names }
-            [3] : { $names }
-           *[other] , among them: { $names }
+            [2] : “{ $names }”
+            [3] : “{ $names }”
+           *[other] , among them “{ $names }”
         }
     }{ $compared ->
         [0] .
@@ -48,8 +51,11 @@ h1-unique = One unique h1
            *[other] ; one in common with the other page compared.
         }
        *[other] { $sharing ->
-            [0] ; none in common with the { $compared } other pages compared.
-           *[other] ; one in common with { $sharing } of the { $compared } other pages compared.
+            [0] ; none in common with the { $compared } other pages compared, all indexable and in the same language.
+           *[other] { $common ->
+                [all] ; one in common with all other pages compared ({ $compared }).
+               *[some] ; one in common with { $sharing } of the { $compared } other pages compared.
+            }
         }
     }
     .when = pages with an h1
@@ -68,39 +74,21 @@ h1-unique = One unique h1
 
 heading-order = Heading levels (h1 to h6)
     .pass = No heading level is skipped
-    .warn = { $state ->
-        [skips] { $skips ->
-            [one] Heading levels are skipped in { $skips } place
-           *[other] Heading levels are skipped in { $skips } places
-        }
-       *[first] The first heading of the content is not an h1
-    }
-    .fail = { $skips ->
+    .warn = { $skips ->
         [one] Heading levels are skipped in { $skips } place
        *[other] Heading levels are skipped in { $skips } places
     }
+    .fail = { heading-order.warn }
     .seen-pass = { $count ->
-        [one] { $count } heading
-       *[other] { $count } headings
-    } in the content and its title, none skips a level.
-    .seen-warn = { $state ->
-        [skips] First skip: from h{ $from } to h{ $to }, among { $count } headings.
-       *[first] { $count ->
-            [one] The only heading of the content
-           *[other] The first of { $count } headings of the content
-        } is an h{ $first }.
+        [one] There is one heading.
+       *[other] { $count } headings; no level is skipped.
     }
-    .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.
-    .when = pages with headings
-    .expected = an h1 first, no level skipped
-    .why = { $state ->
-        [first] Readers, screen readers and search engines look for the subject of the page in the first heading.
-       *[other] Screen readers and search engines read headings as an outline; a skipped level breaks it.
-    }
-    .do = { $state ->
-        [first] Begin the content with an h1 that names the subject of the page.
-       *[other] Nest headings without skipping a level, and set their size in CSS.
-    }
+    .seen-warn = First skip: from h{ $from } to h{ $to }, among { $count } headings.
+    .seen-fail = { heading-order.seen-warn }
+    .when = pages with a heading of level 1 or 2
+    .expected = no level skipped
+    .why = Screen readers and search engines read headings as an outline; a skipped level breaks it.
+    .do = Nest headings without skipping a level, and set their size in CSS.
 
 landmark-main = Main element
     .pass = The content is in one main element
@@ -133,18 +121,19 @@ landmark-main = Main element
     .do = { $lacking ->
         [none] Put the content into one main element.
         [nav] Put the content into one main element, and the menu into nav.
-        [footer] Put the content into one main element, and the end of the page into footer.
-       *[both] Put the content into one main element, the menu into nav and the end of the page into footer.
+        [footer] Put the content into one main element, and the footer into footer.
+       *[both] Put the content into one main element, the menu into nav and the footer into footer.
     }
 
 heading-density = Headings in a long text
     .pass = The text is divided by headings
-    .warn = { $words } words in a row have no heading
-    .fail = { $words } words in a row have no heading
-    .seen = The longest section has { $words } words; { $headings ->
-        [one] { $headings } heading
-       *[other] { $headings } headings
-    } in the text.
+    .warn = One passage of { $words } words has no subheading
+    .fail = { heading-density.warn }
+    .seen = The longest passage between two headings or list terms has { $words } words, without tables, code and short lines; the text has { $headings ->
+        [0] no heading.
+        [one] { $headings } heading.
+       *[other] { $headings } headings.
+    }
     .when = texts of at least 400 words
     .expected = at most 350 words between two headings
     .why = Readers scan headings to find their place, and AI assistants quote the section below one.

@@ -3,19 +3,26 @@
 sd-present = Structured data
     .pass = The page has structured data
     .warn = The page has no structured data
-    .fail = The page has no structured data
+    .fail = { sd-present.warn }
     .seen = { $blocks ->
-        [one] { $blocks } JSON-LD block
-       *[other] { $blocks } JSON-LD blocks
-    }, { $items ->
-        [one] { $items } Microdata item.
-       *[other] { $items } Microdata items.
+        [0] { $items ->
+            [one] { $items } Microdata or RDFa item.
+           *[other] { $items } Microdata or RDFa items.
+        }
+       *[other] { $blocks ->
+            [one] { $blocks } JSON-LD block
+           *[other] { $blocks } JSON-LD blocks
+        }{ $items ->
+            [0] .
+            [one] , { $items } Microdata or RDFa item.
+           *[other] , { $items } Microdata or RDFa items.
+        }
     }
-    .expected = JSON-LD or Microdata
+    .expected = JSON-LD, Microdata or RDFa
     .why = Without it, search engines infer the subject from the text alone, and most rich results are out of reach.
     .do = Describe the main subject of the page in JSON-LD with schema.org types.
-    .seen-warn = No JSON-LD block, no Microdata item.
-    .seen-fail = No JSON-LD block, no Microdata item.
+    .seen-warn = No JSON-LD block, no Microdata or RDFa item.
+    .seen-fail = { sd-present.seen-warn }
 
 sd-json-valid = Valid JSON-LD
     .pass = All JSON-LD blocks are valid
@@ -28,8 +35,8 @@ sd-json-valid = Valid JSON-LD
        *[other] { $broken } JSON-LD blocks are not valid
     }
     .seen-pass = { $count ->
-        [one] { $count } block.
-       *[other] { $count } blocks.
+        [one] One JSON-LD block, which is valid.
+       *[other] { $count } JSON-LD blocks, all valid.
     }
     .seen-warn = { $broken } of { $count }; the first { $why ->
         [not-json] is not valid JSON: { $detail }.
@@ -37,12 +44,7 @@ sd-json-valid = Valid JSON-LD
         [no-context] has no @context with schema.org.
        *[no-type] has no @type.
     }
-    .seen-fail = { $broken } of { $count }; the first { $why ->
-        [not-json] is not valid JSON: { $detail }.
-        [no-object] is neither an object nor a list of objects.
-        [no-context] has no @context with schema.org.
-       *[no-type] has no @type.
-    }
+    .seen-fail = { sd-json-valid.seen-warn }
     .when = pages with JSON-LD
     .expected = JSON with a schema.org @context and a @type
     .why = Search engines ignore a block they cannot read.
@@ -59,18 +61,25 @@ sd-required = Required properties
        *[other] { $lacking } entities are missing required properties
     }
     .seen-pass = { $count ->
-        [one] { $count } entity is complete.
-       *[other] { $count } entities are complete.
+        [0] No entity of this page has to have these properties.
+        [one] The one entity that needs such properties has all of them.
+       *[other] { $count ->
+            [2] Both
+           *[other] All { $count }
+        } entities that need such properties have them.
     }
     .seen-warn = { $type } is missing: { $missing }.
-    .seen-fail = { $type } is missing: { $missing }.
+    .seen-fail = { sd-required.seen-warn }
     .when = structured data of a type with required properties
     .expected = every required property of each type
     .why = { $lacking ->
         [0] Recommended properties make the result richer; without them the page still qualifies for it.
        *[other] An entity without its required properties is not eligible for rich results.
     }
-    .do = Fill in each missing property in the template, from the data shown on the page.
+    .do = In the template, add to { $type }: { $missing }.{ $either ->
+        [yes] { " " }Where “/” separates properties, one is enough.
+       *[no] { "" }
+    } Take the values from the data shown on the page.
 
 sd-visible = Structured data matches the text
     .pass = The values checked in the structured data are in the visible text
@@ -81,13 +90,7 @@ sd-visible = Structured data matches the text
         [headline] headline
        *[name] name
     } in the structured data is not on the page
-    .fail = The { $property ->
-        [author] author
-        [price] price
-        [ratingValue] rating
-        [headline] headline
-       *[name] name
-    } in the structured data is not on the page
+    .fail = { sd-visible.warn }
     .seen-pass = { $count ->
         [one] { $count } value is in the text.
        *[other] { $count } values are in the text.
@@ -96,10 +99,7 @@ sd-visible = Structured data matches the text
         [one] is
        *[other] are
     } not in the text; the first: “{ $value }”.
-    .seen-fail = { $absent } of { $count } values of the structured data { $absent ->
-        [one] is
-       *[other] are
-    } not in the text; the first: “{ $value }”.
+    .seen-fail = { sd-visible.seen-warn }
     .when = structured data of products, services, articles and other contents with a name, price, rating or author
     .expected = names, prices, ratings and authors as in the visible text
     .why = { $property ->
@@ -121,7 +121,7 @@ sd-vocabulary = Valid schema.org types and properties
     }
     .seen = { $types ->
         [0] { $properties ->
-            [0] All names are known.
+            [0] Every type and property used is in schema.org.
            *[other] Unknown properties: { $others }.
         }
        *[other] Unknown types: { $unknown }.
@@ -196,20 +196,20 @@ sd-organization = Organization structured data
     }
     .fail = The Organization structured data has no name
     .seen = { $state ->
-        [complete] { $type } with name, url, logo or image, and contact.
-        [plain] { $type } with name, url and contact; the logo, which Google recommends, is not stated.
-        [microdata] An organization in Microdata.
+        [complete] The home page declares a { $type } with name, URL, contact, and a logo or image.
+        [plain] The home page declares a { $type } with name, URL and contact; a logo, which Google recommends, is missing.
+        [microdata] The home page declares an organization in Microdata.
         [none] The home page has no structured data of an organization or person.
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
        *[missing] { $type } does not state: { $missing }.
     }
     .when = sites whose home page was read
-    .expected = name, url, and sameAs, contactPoint or address; a logo, if any, of at least 112 x 112 pixels
+    .expected = name, url, and one of sameAs, contactPoint and address; a logo, if any, of at least 112 x 112 pixels
     .why = With this data, search engines and AI assistants identify the organization that runs the site more easily.
     .do = { $state ->
         [missing] Add to { $type } in the JSON-LD of the home page: { $missing }. Where “/” separates properties, one is enough.
         [small] Publish a logo of at least 112 x 112 pixels.
-       *[none] Describe the organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
+       *[none] Describe the organization in JSON-LD on the home page: name, url, logo, and one of sameAs, contactPoint and address.
     }
 
 sd-website = Site name
@@ -226,7 +226,7 @@ sd-website = Site name
     .seen = { $state ->
         [none] No WebSite item.
         [microdata] A WebSite item in Microdata.
-        [elsewhere] The URL is { $url }.
+        [elsewhere] The URL is { $url }
         [incomplete] Name “{ $name }”, URL “{ $url }”.
        *[differs] WebSite says “{ $name }”, og:site_name “{ $other }”.
     }
@@ -246,11 +246,14 @@ sd-website = Site name
     }
 
 sd-retired = Discontinued rich results
-    .pass = The structured data is not only of discontinued types
+    .pass = { $count ->
+        [0] No discontinued type is used
+       *[other] Discontinued types are not the only ones used
+    }
     .fail = All types used no longer give a rich result
     .seen = { $count ->
-        [0] No discontinued type.
-       *[other] Discontinued: { $types }.
+        [0] No type used has lost its rich result.
+       *[other] Google no longer shows rich results for { $types }.
     }
     .when = pages with structured data
     .expected = not only discontinued types

@@ -8,12 +8,12 @@ canonical-present = Canonical URL
     }
     .fail = The page has URL parameters and declares no canonical URL
     .seen = { $state ->
-        [there] { $canonical }.
+        [there] Canonical URL: { $canonical }
         [body] It is in the body, where search engines ignore it.
        *[other] No canonical in the head or the Link header.
     }
     .when = indexable pages
-    .expected = one in the head or the Link header
+    .expected = a canonical URL in the head or the Link header
     .why = If a page is available at several URLs, the canonical URL tells search engines which one you want indexed.
     .do = { $state ->
         [body] Move the canonical tag into the head; what stands before it there may have closed the head.
@@ -44,14 +44,14 @@ canonical-absolute = Clean canonical URL
         [http] The canonical URL of an HTTPS page uses http
        *[other] The canonical URL is not valid
     }
-    .seen = { $canonical }{ $state ->
-        [good] .
-        [relative] : scheme and host are missing.
-        [fragment] : the part after # is not a separate page.
-        [tracking] : tracking parameters do not belong in it.
-        [local] : the address of a developer's machine.
-        [http] : http on an HTTPS site.
-       *[other] : not an http(s) URL.
+    .seen = { $state ->
+        [good] The canonical URL is { $canonical }
+        [relative] In “{ $canonical }”, scheme and host are missing.
+        [fragment] In “{ $canonical }”, the part after # is not a separate page.
+        [tracking] Tracking parameters do not belong in “{ $canonical }”.
+        [local] “{ $canonical }” is the address of a developer's machine.
+        [http] “{ $canonical }” uses http on an HTTPS site.
+       *[other] “{ $canonical }” is not an http(s) URL.
     }
     .when = pages with a canonical URL
     .expected = https, host and path, nothing more
@@ -75,25 +75,19 @@ canonical-target-ok = Indexable canonical page
         [foreign] The canonical URL names another site
        *[other] The canonical page cannot be indexed
     }
-    .seen = { $target }: { $state ->
-        [foreign] another site.
-        [own] the page itself.
-        [good] { $outcome ->
-            [redirect-loop] redirect loop
-            [too-many-redirects] too many redirects
-            [no-answer] no answer
-           *[other] { $outcome }
+    .seen = The canonical URL { $target } { $state ->
+        [foreign] is on another site.
+        [own] is the page itself.
+        [redirect] redirects.
+        [noindex] has noindex.
+        [elsewhere] declares a third page as canonical.
+        [refused] is blocked by robots.txt.
+       *[other] { $outcome ->
+            [redirect-loop] ends in a redirect loop
+            [too-many-redirects] redirects too often
+            [no-answer] does not answer
+           *[other] answers with status { $outcome }
         }.
-        [broken] { $outcome ->
-            [redirect-loop] redirect loop
-            [too-many-redirects] too many redirects
-            [no-answer] no answer
-           *[other] { $outcome }
-        }.
-        [redirect] it redirects.
-        [noindex] it has noindex.
-        [elsewhere] it declares a third page as canonical.
-       *[other] robots.txt blocks it.
     }
     .when = pages with a canonical URL that answers
     .expected = status 200 without redirect, indexable, self-canonical
@@ -109,7 +103,7 @@ canonical-target-ok = Indexable canonical page
 canonical-not-home = Canonical URL of inner pages
     .pass = The canonical URL is not the home page
     .fail = The page declares the home page as canonical
-    .seen = Canonical: { $canonical }.
+    .seen = Canonical: { $canonical }
     .when = inner pages with a canonical URL
     .expected = the URL of this page
     .why = The page declares itself a duplicate of the home page, so search engines may leave it out of the index.
@@ -119,7 +113,7 @@ canonical-matches-content = Canonical page with the same content
     .pass = The canonical page has the content of this one
     .warn = The canonical page shares only { $likeness } of this content
     .fail = The canonical page has different content: { $likeness } in common
-    .seen = { $likeness } of the five-word sequences also appear on { $target }.
+    .seen = { $likeness } of the five-word sequences also appear on { $target }
     .when = pages whose canonical URL is another page that was read
     .expected = at least 80%
     .why = A canonical URL is meant for duplicates; search engines ignore it if the contents differ.
@@ -128,20 +122,38 @@ canonical-matches-content = Canonical page with the same content
 canonical-pagination = Canonical URL of paginated pages
     .pass = Page { $number } of the list does not declare page 1 as canonical
     .fail = Page { $number } of the list declares page 1 as canonical
-    .seen = Page { $number }; canonical: { $canonical }.
-    .when = further pages of a list with a canonical URL
+    .seen = Page { $number }; canonical: { $canonical }
+    .when = page 2 and later pages of a list, with a canonical URL
     .expected = the URL of this page
     .why = As a declared duplicate of page 1, it is not indexed, and pages that only it links to are found later.
     .do = Let each page of the list declare its own URL as canonical.
 
 duplicate-exact = Duplicate pages
-    .pass = None of the { $compared } pages compared is a duplicate of another
-    .fail = { $pages } pages have the same content as another page
-    .seen = { $pages } of { $compared } pages with enough text to compare are duplicates, in { $groups ->
-        [one] { $groups } group
-       *[other] { $groups } groups
-    }.
-    .seen-pass = { $compared } pages compared; none has the same content as another.
+    .pass = { $compared ->
+        [2] Neither of the two
+       *[other] None of the { $compared }
+    } pages compared is a duplicate of another
+    .fail = { $pages ->
+        [2] Two pages, { $first } and { $second }, have the same content
+       *[other] { $pages } pages have the same content as another page
+    }
+    .seen = { $pages ->
+        [2] { $first } and { $second } have the same content; { $compared } indexable pages with at least 50 words were compared.
+       *[other] { $pages } of the { $compared } indexable pages with at least 50 words have the same content as another, in { $groups ->
+            [one] { $groups } group
+           *[other] { $groups } groups
+        }.
+    }{ $sample ->
+        [yes] { " " }They are a sample of the site.
+       *[no] { "" }
+    }
+    .seen-pass = { $compared ->
+        [2] Both indexable pages with at least 50 words were compared; their content differs.
+       *[other] { $compared } indexable pages with at least 50 words were compared; none has the same content as another.
+    }{ $sample ->
+        [yes] { " " }They are a sample of the site.
+       *[no] { "" }
+    }
     .when = sites with at least two indexable pages with content
     .expected = no duplicate
     .why = Search engines index only one of several duplicates, perhaps the wrong one.
@@ -169,8 +181,14 @@ duplicate-near = Near-duplicate pages
     } among { $compared ->
         [one] { $compared } page
        *[other] { $compared } pages
-    }; at most { $most } in common.
-    .seen-pass = { $compared } pages compared; none is nearly identical to another.
+    }; the most similar pair has { $most } of its text in common.
+    .seen-pass = { $compared ->
+        [2] The passages of two indexable pages with at least 50 words were compared; fewer than 70% are the same.
+       *[other] The passages of { $compared } indexable pages with at least 50 words were compared; no two pages have 70% in common.
+    }{ $sample ->
+        [yes] { " " }They are a sample of the site.
+       *[no] { "" }
+    }
     .when = sites with at least two indexable pages with different content
     .expected = less than 70% in common
     .why = Search engines index only one of several nearly identical pages, and links are split between them.

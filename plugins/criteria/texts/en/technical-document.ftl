@@ -5,11 +5,11 @@ html-doctype = Doctype
     .fail = { $state ->
         [late] Something stands before the doctype
         [none] The page has no doctype
-       *[other] An old doctype triggers quirks mode
+       *[other] The doctype puts browsers into quirks mode
     }
     .seen = { $state ->
         [standards] Standards mode.
-        [limited] Limited quirks mode.
+        [limited] Almost standards mode (limited quirks mode), which has no visible effect on most pages.
         [late] Bytes or tags before the doctype: parsers ignore it.
         [none] No doctype before the html element: quirks mode.
        *[other] Quirks mode.
@@ -31,13 +31,7 @@ html-head-intact = Metadata inside the head
         [one] ends up
        *[other] end up
     } in the body
-    .fail = { $count ->
-        [one] { $count } element
-       *[other] { $count } elements
-    } meant for the head { $count ->
-        [one] ends up
-       *[other] end up
-    } in the body
+    .fail = { html-head-intact.warn }
     .seen = { $count ->
         [0] No metadata outside the head.
        *[other] { $count ->
@@ -58,7 +52,7 @@ html-head-intact = Metadata inside the head
 html-single-metadata = Duplicate metadata
     .pass = No duplicate title, description, viewport or base
     .warn = Duplicate tags: { $names }
-    .fail = Duplicate tags: { $names }
+    .fail = { html-single-metadata.warn }
     .seen = { $count ->
         [0] No duplicates.
        *[other] Tags found: { $names }; one of each is enough.
@@ -80,7 +74,7 @@ html-viewport = Viewport
     }
     .seen = { $state ->
         [none] No viewport meta tag with a width.
-        [separate] Separate URL for phones: { $content }.
+        [separate] Separate URL for phones: { $content }
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
@@ -115,7 +109,10 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Unclosed elements and stray end tags
-    .pass = The HTML has few or no stray end tags
+    .pass = { $count ->
+        [0] The HTML has no stray end tags
+       *[other] The HTML has few stray end tags
+    }
     .warn = { $count ->
         [one] { $count } stray end tag closes
        *[other] { $count } stray end tags close
@@ -139,9 +136,9 @@ html-parse-errors = Unclosed elements and stray end tags
         }
     }
     .seen-pass = { $count ->
-        [0] No stray end tags.
-        [one] { $count } stray end tag.
-       *[other] { $count } stray end tags.
+        [0] Every end tag closes an element, and no element is left open.
+        [one] { $count } end tag closes nothing.
+       *[other] { $count } end tags close nothing.
     }
     .expected = no unclosed element, at most 20 stray end tags
     .why = { $state ->

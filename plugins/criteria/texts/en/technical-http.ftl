@@ -28,7 +28,7 @@ http-unknown-path-404 = Status of pages that do not exist
        *[other] Pages that do not exist return { $outcome } instead of 404
     }
     .fail = Pages that do not exist return 200 (soft 404)
-    .seen = An invented URL: { $outcome ->
+    .seen = An invented address was requested: { $outcome ->
         [redirect-loop] redirect loop
         [too-many-redirects] too many redirects
         [no-answer] no answer
@@ -49,15 +49,15 @@ http-soft-404-content = Soft 404
     .pass = The page is not a “soft 404”
     .fail = The page says “not found” but returns 200
     .seen = { $state ->
-        [says] “{ $text }”, and { $words ->
+        [says] The page says “{ $text }” and has { $words ->
             [one] { $words } word
            *[other] { $words } words
         } of content.
         [same] The content is the same as for an invented URL.
-       *[other] { $words ->
+       *[other] Without menus and footers, the page has { $words ->
             [one] { $words } word
            *[other] { $words } words
-        } of content.
+        } and does not look like an error page.
     }
     .when = pages that answer with status 200
     .expected = no “not found” message with status 200
@@ -65,19 +65,38 @@ http-soft-404-content = Soft 404
     .do = Return 404 or 410, or restore the content.
 
 http-crawl-4xx-share = Missing pages (4xx)
-    .pass = None of the URLs that were checked is missing
-    .warn = { $count ->
-        [one] { $count } internal URL does
-       *[other] { $count } internal URLs do
+    .pass = { $extent ->
+        [none] None of the URLs checked is missing
+       *[other] Almost all URLs checked exist
+    }
+    .warn = { $sample ->
+        [yes] At least { $count } internal { $count ->
+            [one] URL does
+           *[other] URLs do
+        }
+       *[no] { $count } internal { $count ->
+            [one] URL does
+           *[other] URLs do
+        }
     } not exist
-    .fail = { $count ->
-        [one] { $count } internal URL does
-       *[other] { $count } internal URLs do
-    } not exist
-    .seen = { $count } of { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URLs
-    } checked returned 4xx{ $cause ->
+    .fail = { http-crawl-4xx-share.warn }
+    .seen = { $crawled ->
+        [one] The one URL checked { $extent ->
+            [none] did not return 4xx
+           *[all] returned 4xx
+        }
+       *[other] { $extent ->
+            [none] { $crawled ->
+                [2] Neither of the two
+               *[other] None of the { $crawled }
+            } URLs checked returned 4xx
+            [all] { $crawled ->
+                [2] Both
+               *[other] All { $crawled }
+            } URLs checked returned 4xx
+           *[some] { $count } of { $crawled } URLs checked returned 4xx
+        }
+    }{ $cause ->
         [folders] ; no page was found in { $where }{ $more ->
             [0] { "" }
             [one] { " " }and { $more } more folder
@@ -93,7 +112,7 @@ http-crawl-4xx-share = Missing pages (4xx)
             [0] { "" }
             [one] { " " }and { $more } more folder
            *[other] { " " }and { $more } more folders
-        } in one step: point them to where these pages are, or publish them there.
+        } first: point them to where these pages are, or publish them there.
        *[none] Point the links to the pages that replace the missing ones, or remove them; redirect the URLs of pages that have moved.
     }
 
@@ -106,14 +125,23 @@ http-crawl-5xx = Server faults (5xx)
         [one] returns
        *[other] return
     } a server fault (5xx)
-    .seen = { $count } of { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URLs
-    } returned 5xx.
+    .seen = { $crawled ->
+        [one] The one URL checked returned 5xx.
+       *[other] { $extent ->
+            [all] { $crawled ->
+                [2] Both
+               *[other] All { $crawled }
+            } URLs checked returned 5xx.
+           *[some] { $count } of { $crawled } URLs checked returned 5xx.
+        }
+    }
     .seen-pass = { $crawled ->
-        [one] { $crawled } URL
-       *[other] { $crawled } URLs
-    } checked; none returned 5xx.
+        [one] The one URL checked did not return 5xx.
+       *[other] { $crawled ->
+            [2] Neither of the two
+           *[other] None of the { $crawled }
+        } URLs checked returned 5xx.
+    }
     .when = sites of which several pages were read
     .expected = no server fault
     .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
@@ -152,8 +180,8 @@ http-charset = Character encoding
            *[other] { $count } characters
         } of the text.
         [legacy] { $name }.
-        [late] Declared at byte { $byte }, after the first 1024 bytes.
-       *[other] No declaration in the Content-Type header, the first 1024 bytes or a BOM.
+        [late] Declared at byte { $byte }, after the first 1,024 bytes.
+       *[other] No declaration in the Content-Type header, the first 1,024 bytes or a BOM.
     }
     .expected = UTF-8, declared once
     .why = Where the encoding is not declared, or is none of today, browsers and tools can show wrong characters, and words with accents may not be found.
@@ -162,7 +190,7 @@ http-charset = Character encoding
 http-ttfb = Time to first byte (TTFB)
     .pass = The server answers quickly
     .warn = The server takes { $median } ms to answer
-    .fail = The server takes { $median } ms to answer
+    .fail = { http-ttfb.warn }
     .seen = Median of { $runs ->
         [one] { $runs } request
        *[other] { $runs } requests
@@ -184,5 +212,5 @@ http-revalidation = Conditional requests
        *[other] ; second request: { $outcome }
     }.
     .expected = ETag or Last-Modified, then 304
-    .why = With a validator, crawlers download only what has changed and reach more pages in the same time.
+    .why = With ETag or Last-Modified, crawlers download only what has changed and reach more pages in the same time.
     .do = Send an ETag or Last-Modified header, and return 304 to conditional requests.

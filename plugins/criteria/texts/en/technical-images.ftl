@@ -6,19 +6,35 @@ img-alt = Alt attributes
         [one] { $missing } image has
        *[other] { $missing } images have
     } no alt attribute
-    .fail = { $missing ->
-        [one] { $missing } image has
-       *[other] { $missing } images have
-    } no alt attribute
+    .fail = { img-alt.warn }
     .seen = { $total ->
-        [one] The one image has no alt attribute.
-       *[other] { $missing } of { $total } images without an alt attribute.
+        [one] The image has no alt attribute.
+       *[other] { $extent ->
+            [all] { $total ->
+                [2] Neither of the two
+               *[other] None of the { $total }
+            } images has an alt attribute.
+           *[some] { $missing } of { $total } images { $missing ->
+                [one] has
+               *[other] have
+            } no alt attribute.
+        }
     }
     .seen-pass = { $total ->
-        [one] The one image has an alt attribute.
-       *[other] All { $total } images have an alt attribute{ $empty ->
-            [0] .
-           *[other] ; it is empty for { $empty }, which marks them as decorative.
+        [one] The image has an alt attribute{ $void ->
+            [none] .
+           *[all] ; it is empty, which marks the image as decorative.
+        }
+       *[other] { $total ->
+            [2] Both
+           *[other] All { $total }
+        } images have an alt attribute{ $void ->
+            [none] .
+            [all] ; all are empty, which marks the images as decorative.
+           *[some] ; it is empty for { $empty }, which marks { $empty ->
+                [one] it
+               *[other] them
+            } as decorative.
         }
     }
     .when = pages with images
@@ -54,8 +70,11 @@ img-alt-quality = Quality of alt texts
         }
     }
     .seen-pass = { $total ->
-        [one] The one alt text is neither a file name nor a generic word.
-       *[other] None of the { $total } alt texts is a file name or a generic word{ $long ->
+        [one] The alt text is neither a file name nor a generic word.
+       *[other] { $total ->
+            [2] Neither of the two
+           *[other] None of the { $total }
+        } alt texts is a file name or a generic word{ $long ->
             [0] , or longer than 125 characters.
            *[other] ; { $long } longer than 125 characters.
         }
@@ -69,25 +88,38 @@ img-alt-quality = Quality of alt texts
     }
 
 img-dimensions = Image dimensions
-    .pass = All images, or nearly all, have width and height
+    .pass = { $unsized ->
+        [0] { $total ->
+            [one] The image has width and height
+           *[other] All images have width and height
+        }
+       *[other] Nearly all images have width and height
+    }
     .warn = { $unsized ->
         [one] { $unsized } image lacks
        *[other] { $unsized } images lack
     } width or height
-    .fail = { $unsized ->
-        [one] { $unsized } image lacks
-       *[other] { $unsized } images lack
-    } width or height
-    .seen = { $unsized } of { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } without width or height.
+    .fail = { img-dimensions.warn }
+    .seen = { $total ->
+        [one] The image lacks width or height.
+       *[other] { $unsized } of { $total } images { $unsized ->
+            [one] lacks
+           *[other] lack
+        } width or height.
+    }
     .seen-pass = { $unsized ->
-        [0] { $total ->
-            [one] The one image has width and height.
-           *[other] All { $total } images have width and height.
-        }
-       *[other] { $unsized } of { $total } images without width or height.
+        [0] The size of { $total ->
+            [one] the image
+            [2] both images
+           *[other] all { $total } images
+        } is known before { $total ->
+            [one] it loads
+           *[other] they load
+        }.
+       *[other] { $unsized } of { $total } images { $unsized ->
+            [one] has
+           *[other] have
+        } no width or height.
     }
     .when = pages with images
     .expected = width and height on 90% of images
@@ -104,16 +136,35 @@ img-not-broken = Broken images
         [one] { $count } image does
        *[other] { $count } images do
     } not load
-    .seen = Of { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    }: { $count } broken, { $moved } redirected{ $cause ->
+    .seen = { $total ->
+        [one] { $count ->
+            [0] The image is loaded through a redirect
+           *[other] The image does not load
+        }
+       *[other] { $count ->
+            [0] { $moved } of { $total } images { $moved ->
+                [one] is
+               *[other] are
+            } loaded through a redirect
+           *[other] { $count } of { $total } images { $count ->
+                [one] does
+               *[other] do
+            } not load{ $moved ->
+                [0] { "" }
+                [one] ; { $moved } is loaded through a redirect
+               *[other] ; { $moved } are loaded through a redirect
+            }
+        }
+    }{ $cause ->
         [slashes] ; the path has two slashes in a row (//), which many servers accept and this one does not.
        *[other] .
     }
     .seen-pass = { $total ->
-        [one] The { $total } image requested loads.
-       *[other] All { $total } images requested load.
+        [one] The image requested loads.
+       *[other] { $total ->
+            [2] Both
+           *[other] All { $total }
+        } images requested load.
     }
     .when = pages with images
     .expected = no broken image, no redirect
@@ -129,14 +180,20 @@ img-weight = Image file size
         [one] { $count } image is
        *[other] { $count } images are
     } too heavy, up to { $most }
-    .fail = { $count ->
-        [one] { $count } image is
-       *[other] { $count } images are
-    } too heavy, up to { $most }
-    .seen = { $count } of { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } above 200 kB; the heaviest has { $most }.
+    .fail = { img-weight.warn }
+    .seen = { $total ->
+        [one] The image weighs { $most } (limit: 200 kB).
+       *[other] { $count ->
+            [0] { $total ->
+                [2] Neither of the two
+               *[other] None of the { $total }
+            } images weighs more than 200 kB; the heaviest weighs { $most }.
+           *[other] { $count } of { $total } images { $count ->
+                [one] weighs
+               *[other] weigh
+            } more than 200 kB; the heaviest weighs { $most }.
+        }
+    }
     .when = pages with images that load
     .unmeasured = The server does not state the size of the images.
     .expected = at most 200 kB each
@@ -154,8 +211,9 @@ img-indexable-markup = Indexable images
        *[other] { $total } images
     } with data-src but without src, srcset or a noscript copy.
     .seen-pass = { $total ->
-        [one] The URL of the one image is in src, srcset or a noscript copy.
-       *[other] The URLs of all { $total } images are in src, srcset or a noscript copy.
+        [one] The HTML contains the URL of the image, so crawlers find it without a script.
+        [2] The HTML contains the URLs of both images, so crawlers find them without a script.
+       *[other] The HTML contains the URLs of all { $total } images, so crawlers find them without a script.
     }
     .when = pages with images
     .expected = src or srcset on each img

@@ -11,7 +11,10 @@ robots-size = Size of robots.txt
     .do = Merge rules with wildcards, and remove rules that match nothing.
 
 robots-allows-page = Page open to search crawlers
-    .pass = robots.txt lets search crawlers fetch the page
+    .pass = { $file ->
+        [yes] robots.txt lets search crawlers fetch the page
+       *[no] Without a robots.txt, search crawlers may fetch the page
+    }
     .warn = robots.txt blocks the image crawler of Google
     .fail = robots.txt blocks the page for { $count ->
         [1] a search crawler
@@ -26,7 +29,10 @@ robots-allows-page = Page open to search crawlers
     .do = Remove the Disallow rule, or add an Allow line for this page.
 
 robots-allows-resources = Page resources open to Googlebot
-    .pass = robots.txt blocks no resource of the page for Googlebot
+    .pass = { $file ->
+        [yes] robots.txt blocks no resource of the page for Googlebot
+       *[no] Without a robots.txt, Googlebot may fetch all page resources
+    }
     .warn = robots.txt blocks { $images ->
         [one] { $images } image
        *[other] { $images } images
@@ -35,13 +41,20 @@ robots-allows-resources = Page resources open to Googlebot
         [one] { $count } script or stylesheet
        *[other] { $count } scripts and stylesheets
     }
-    .seen = Blocked for Googlebot: { $count ->
-        [one] { $count } script or stylesheet
-       *[other] { $count } scripts and stylesheets
-    }, { $images ->
-        [one] { $images } image
-       *[other] { $images } images
-    }.
+    .seen = { $count ->
+        [0] { $images ->
+            [one] { $images } image is blocked for Googlebot.
+           *[other] { $images } images are blocked for Googlebot.
+        }
+       *[other] Blocked for Googlebot: { $count ->
+            [one] { $count } script or stylesheet
+           *[other] { $count } scripts and stylesheets
+        }{ $images ->
+            [0] .
+            [one] , { $images } image.
+           *[other] , { $images } images.
+        }
+    }
     .seen-pass = No script, stylesheet or image of the page is blocked for Googlebot.
     .when = pages that load scripts, stylesheets or images from their own host
     .expected = no resource of the page blocked
@@ -49,7 +62,10 @@ robots-allows-resources = Page resources open to Googlebot
     .do = Remove the rules for these files from robots.txt.
 
 robots-not-closed = Site open to crawlers
-    .pass = robots.txt does not close the site to crawlers
+    .pass = { $file ->
+        [yes] robots.txt does not close the site to crawlers
+       *[no] Without a robots.txt, crawlers may fetch the whole site
+    }
     .warn = robots.txt blocks part of the site for crawlers
     .fail = robots.txt blocks the whole site for all crawlers
     .seen = { $state ->
@@ -59,7 +75,15 @@ robots-not-closed = Site open to crawlers
        *[pages] The home page is open
     }{ $sampled ->
         [0] .
-       *[other] ; sitemap URLs blocked: { $refused } of { $sampled }.
+        [one] ; the sitemap URL tested is { $refused ->
+            [0] open too.
+           *[other] blocked.
+        }
+       *[other] { $refused ->
+            [0] ; none of the { $sampled } sitemap URLs tested as a sample is blocked.
+            [one] ; { $refused } of the { $sampled } sitemap URLs tested as a sample is blocked.
+           *[other] ; { $refused } of the { $sampled } sitemap URLs tested as a sample are blocked.
+        }
     }
     .when = sites whose robots.txt could be read
     .expected = home page and sitemap URLs allowed
@@ -77,12 +101,19 @@ robots-unsupported-rules = Supported rules in robots.txt
        *[other] are
     } ignored by search engines
     .seen = { $count ->
-        [one] { $count } line
-       *[other] { $count } lines
-    } with noindex or nofollow; { $slow ->
-        [one] { $slow } crawl-delay
-       *[other] { $slow } crawl-delays
-    } above 10 seconds.
+        [0] { $slow ->
+            [one] One crawl-delay is above 10 seconds.
+           *[other] { $slow } crawl-delays are above 10 seconds.
+        }
+       *[other] { $count ->
+            [one] { $count } line has
+           *[other] { $count } lines have
+        } noindex or nofollow{ $slow ->
+            [0] .
+            [one] ; { $slow } crawl-delay is above 10 seconds.
+           *[other] ; { $slow } crawl-delays are above 10 seconds.
+        }
+    }
     .seen-pass = No line with noindex or nofollow, and no crawl-delay above 10 seconds.
     .when = sites with a robots.txt
     .expected = no noindex, no nofollow, crawl-delay up to 10
@@ -112,21 +143,25 @@ index-noindex-unreachable = noindex that crawlers can read
 
 index-internal-nofollow = nofollow on internal links
     .pass = No internal link has nofollow
-    .warn = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } to pages of this site { $count ->
-        [one] has
-       *[other] have
-    } nofollow
+    .warn = { $state ->
+        [page] The page tells crawlers to follow none of its links (nofollow)
+       *[links] { $count ->
+            [one] { $count } link to a page of this site has nofollow
+           *[other] { $count } links to pages of this site have nofollow
+        }
+    }
     .fail = The page tells crawlers to follow none of its links (nofollow)
     .seen = { $state ->
-        [page] nofollow for the whole page;{ " " }
-       *[links] { "" }
-    }{ $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } to pages of this site with nofollow.
+        [page] The whole page has nofollow{ $count ->
+            [0] .
+            [one] ; { $count } link to a page of this site has it too.
+           *[other] ; { $count } links to pages of this site have it too.
+        }
+       *[links] { $count ->
+            [one] { $count } link to a page of this site has nofollow.
+           *[other] { $count } links to pages of this site have nofollow.
+        }
+    }
     .seen-pass = No link to a page of this site has nofollow.
     .when = indexable pages
     .expected = no nofollow on internal links

@@ -5,18 +5,26 @@ lang-valid = Declared language
     .warn = { $state ->
         [underscore] The language code is written with an underscore
         [none] Only a meta tag declares the language
+        [inner] Only an element inside the page declares the language
        *[other] The declared language has an unknown region
     }
     .fail = { $state ->
         [empty] The lang attribute is empty
         [list] The lang attribute lists several languages
-        [none] The page does not declare its language
+        [none] The html element has no lang attribute
        *[other] The declared language code is unknown
     }
     .seen = { $state ->
-        [none] No lang attribute on the html element.
+        [none] The html element has no lang attribute{ $xml ->
+            [yes] ; its xml:lang attribute has no effect in HTML.
+           *[no] .
+        }
+        [inner] A { $element } element has lang={ $inner }; the html element has no lang attribute{ $xml ->
+            [yes] , and its xml:lang has no effect in HTML.
+           *[no] .
+        }
         [empty] The lang attribute of the html element is empty.
-       *[other] lang={ $lang }.
+       *[other] The html element has lang={ $lang }.
     }
     .expected = a code such as en or fr-CA
     .why = Screen readers choose the voice by the lang attribute, and browsers offer a translation by it.
@@ -32,7 +40,7 @@ lang-matches-text = Language of the text
         [it] Italian
         [nl] Dutch
         [pt] Portuguese
-       *[other] { $detected }
+       *[other] the language “{ $detected }”
     }, but the page declares { $declared ->
         [de] German
         [en] English
@@ -41,7 +49,7 @@ lang-matches-text = Language of the text
         [it] Italian
         [nl] Dutch
         [pt] Portuguese
-       *[other] { $declared }
+       *[other] the language “{ $declared }”
     }
     .seen = Declared language: { $declared }; language of the text: { $detected }.
     .when = pages that declare a language and whose text is long enough to recognize it
@@ -64,7 +72,10 @@ hreflang-codes = hreflang codes
     }
     .seen-pass = { $total ->
         [one] The hreflang code is valid.
-       *[other] All { $total } hreflang codes are valid.
+       *[other] { $total ->
+            [2] Both
+           *[other] All { $total }
+        } hreflang codes are valid.
     }
     .seen-fail = { $state ->
         [empty] { $count ->
@@ -132,8 +143,9 @@ hreflang-reciprocal = hreflang return links
        *[other] { $read } versions
     } without an hreflang return link.
     .seen-pass = { $read ->
-        [one] The one version read links back.
-       *[other] All { $read } versions read link back.
+        [one] The other version that was read links back.
+        [2] Both other versions link back.
+       *[other] All { $read } other versions that were read link back.
     }
     .when = pages with hreflang whose other language versions were read
     .expected = each version lists all others
@@ -146,18 +158,24 @@ hreflang-set-complete = Complete hreflang set
         [self] The hreflang set does not include this page
        *[other] The hreflang set has two URLs for one code
     }
-    .seen = { $languages ->
-        [one] { $languages } code
-       *[other] { $languages } codes
-    }{ $state ->
-        [good] .
-        [self] ; this page is not in the set.
-       *[twice] ; the code { $code } has two URLs.
+    .seen = { $state ->
+        [self] { $languages ->
+            [0] The only entry is x-default, and its URL is not this page.
+            [one] The only code is { $codes }, and its URL is not this page.
+           *[other] None of the URLs given for { $codes } is this page.
+        }
+       *[twice] The code { $code } has two URLs.
     }
     .seen-pass = { $languages ->
         [0] No code besides x-default.
-        [one] One code: { $codes } (x-default not counted).
-       *[other] { $languages } codes, this page included: { $codes } (x-default not counted).
+        [one] One code: { $codes }
+       *[other] { $languages } codes, this page included: { $codes }
+    }{ $languages ->
+        [0] { "" }
+       *[other] { $default ->
+            [yes] , and x-default.
+           *[no] ; no x-default.
+        }
     }
     .when = pages with hreflang
     .expected = this page, one URL for each code, x-default
@@ -175,7 +193,7 @@ hreflang-canonical = hreflang and canonical
        *[other] { $count ->
             [one] { $count } version
            *[other] { $count } versions
-        }; the first declares { $canonical }.
+        }; the first declares { $canonical }
     }
     .when = pages with hreflang
     .expected = each version declares itself as canonical

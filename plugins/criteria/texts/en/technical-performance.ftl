@@ -14,12 +14,22 @@ perf-compression = Compression
         [good] The page is compressed
         [files] The page is compressed
         [varies] The page is not compressed, but has Vary: Accept-Encoding
-       *[other] The page is not compressed ({ $bytes })
+       *[other] { $bytes } sent without Content-Encoding
     }{ $looked ->
         [0] .
-       *[other] ; files without compression: { $count } of { $looked }.
+       *[other] { $count ->
+            [0] ; none of the files checked is uncompressed ({ $looked }).
+            [one] { $state ->
+                [files] ; { $first } is not.
+               *[plain] ; { $first } is not compressed either.
+            }
+           *[other] { $state ->
+                [files] ; { $count } of the { $looked } files checked are not.
+               *[plain] ; { $count } of the { $looked } files checked are not compressed, either.
+            }
+        }
     }
-    .when = pages of more than 14.6 kB; smaller ones arrive in the first packets anyway
+    .when = pages of more than 14.6 kB; smaller pages gain nothing from compression
     .expected = Content-Encoding br, zstd or gzip
     .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.
     .do = Enable Brotli or gzip for text files on the server.
@@ -40,44 +50,70 @@ perf-static-cache = Browser caching
            *[other] { $short } files
         } for less than a day
     }
-    .seen = Of { $looked ->
-        [one] { $looked } file
-       *[other] { $looked } files
-    }: { $short } cached for less than a day, { $medium } for less than 30 days.
-    .seen-fail = Of { $looked ->
-        [one] { $looked } file
-       *[other] { $looked } files
-    }: { $state ->
-        [bare] { $short } without Cache-Control, so browsers decide how long they keep them.
-       *[stated] { $short } cached for less than a day, { $medium } for less than 30 days.
+    .seen = { $short ->
+        [0] { $medium ->
+            [0] Browsers keep { $looked ->
+                [one] the one file checked
+               *[other] all { $looked } files checked
+            } for at least 30 days.
+            [one] Browsers keep { $medium } of the { $looked } files checked for less than 30 days.
+           *[other] Browsers keep { $medium } of the { $looked } files checked for less than 30 days.
+        }
+       *[other] Browsers keep { $short } of the { $looked } files checked for less than a day{ $medium ->
+            [0] .
+           *[other] , and { $medium } for less than 30 days.
+        }
     }
-    .when = pages that name at least three scripts, stylesheets or images of their own host that load
-    .expected = 30 days or more for files with a version in their name
+    .seen-fail = { $state ->
+        [bare] { $extent ->
+            [all] None of the { $looked } files checked has a Cache-Control header
+           *[some] { $short } of the { $looked } files checked { $short ->
+                [one] has
+               *[other] have
+            } no Cache-Control header
+        }, so browsers decide how long to keep them.
+       *[stated] { $extent ->
+            [all] Browsers keep all { $looked } files checked for less than a day.
+           *[some] Browsers keep { $short } of the { $looked } files checked for less than a day{ $medium ->
+                [0] .
+               *[other] , and { $medium } for less than 30 days.
+            }
+        }
+    }
+    .when = pages whose HTML refers to at least three scripts, stylesheets or images on the same host, provided that these files load
+    .expected = Cache-Control of 30 days or more
     .why = Returning visitors must download again what the browser did not cache.
     .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name, and max-age=2592000 for the others.
 
 perf-render-blocking = Render-blocking files
-    .pass = Few files in the head block rendering
+    .pass = { $total ->
+        [0] No file in the head blocks rendering
+       *[other] Few files in the head block rendering
+    }
     .warn = { $total ->
         [one] { $total } file blocks
        *[other] { $total } files block
     } rendering
-    .fail = { $total ->
-        [one] { $total } file blocks
-       *[other] { $total } files block
-    } rendering
+    .fail = { perf-render-blocking.warn }
     .seen = { $scripts ->
         [0] { $styles ->
-            [one] { $styles } stylesheet
-           *[other] { $styles } stylesheets
-        } in the head, no blocking script.
-       *[other] { $scripts ->
-            [one] { $scripts } script
-           *[other] { $scripts } scripts
-        } and { $styles ->
-            [one] { $styles } stylesheet
-           *[other] { $styles } stylesheets
-        } in the head.
+            [0] The head has no blocking script and no stylesheet for screens.
+            [one] One stylesheet for screens in the head blocks rendering, and no script does. Files that it imports are not counted.
+           *[other] { $styles } stylesheets for screens in the head block rendering, and no script does. Files that they import are not counted.
+        }
+       *[other] { $styles ->
+            [0] { $scripts ->
+                [one] One script in the head blocks rendering.
+               *[other] { $scripts } scripts in the head block rendering.
+            }
+           *[other] { $scripts ->
+                [one] One script
+               *[other] { $scripts } scripts
+            } and { $styles ->
+                [one] one stylesheet
+               *[other] { $styles } stylesheets
+            } for screens in the head block rendering. Files that stylesheets import are not counted.
+        }
     }
     .expected = no script, at most 4 stylesheets
     .why = Browsers display nothing until these files are loaded.
@@ -97,10 +133,10 @@ perf-dom-size = DOM size
        *[depth] The elements are nested { $depth } levels deep
     }
     .fail = The page has too many elements ({ $elements })
-    .seen = { $elements ->
+    .seen = The HTML source has { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
-    }, nested { $depth } levels deep; the largest number of children of one element is { $children }.
+    } in its body, counting body itself, nested up to { $depth } levels deep (html and body included); one element has up to { $children } children. Browsers may add some elements, such as tbody.
     .expected = at most 2,000 elements; above 1,400 at most 32 levels
     .why = Each element costs memory and time whenever the page changes, especially on phones.
     .do = { $state ->
@@ -111,20 +147,33 @@ perf-dom-size = DOM size
 perf-page-weight = Page weight
     .pass = The HTML and the files that were measured are light
     .warn = The page and its files weigh { $bytes }
-    .fail = The page and its files weigh { $bytes }
-    .seen = { $bytes }: scripts, styles and fonts { $code }, images { $pictures }; { $unknown ->
-        [one] { $unknown } file
-       *[other] { $unknown } files
-    } of unknown size.
+    .fail = { perf-page-weight.warn }
+    .seen = { $bytes }{ $code ->
+        [0] { $pictures ->
+            [0] { " " }for the HTML alone
+           *[other] , of which images { $pictures }
+        }
+       *[other] , of which scripts, styles and fonts { $code }{ $pictures ->
+            [0] { "" }
+           *[other] { " " }and images { $pictures }
+        } (without files that stylesheets import)
+    }{ $unknown ->
+        [0] .
+        [one] ; the size of { $unknown } file is not known.
+       *[other] ; the size of { $unknown } files is not known.
+    }
     .unmeasured = The server does not state the size of most files that the page loads.
     .expected = at most 2.7 MB
     .why = The page is complete only when everything is loaded, and many visitors pay for their data.
     .do = Start with the heaviest images, then remove unused scripts.
 
 perf-third-parties = Third-party scripts
-    .pass = Few third-party domains run scripts or frames
+    .pass = { $count ->
+        [0] No third-party domain runs scripts or frames
+       *[other] Few third-party domains run scripts or frames
+    }
     .warn = { $count } third-party domains run scripts or frames
-    .fail = { $count } third-party domains run scripts or frames
+    .fail = { perf-third-parties.warn }
     .seen = { $count ->
         [one] { $count } domain
        *[other] { $count } domains
@@ -133,8 +182,8 @@ perf-third-parties = Third-party scripts
        *[other] : { $names }.
     }
     .seen-pass = { $count ->
-        [0] No third-party domain.
-        [one] { $count } domain: { $names }.
+        [0] No script and no frame of the page comes from another domain.
+        [one] One domain: { $names }.
        *[other] { $count } domains: { $names }.
     }
     .expected = at most 10
@@ -167,10 +216,16 @@ perf-lcp-discoverable = Main image (LCP)
 perf-inline-bloat = Inline scripts and styles
     .pass = Inline scripts and styles stay within the limit
     .warn = { $share } of the HTML is inline code and data
-    .fail = { $share } of the HTML is inline code and data
-    .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML{ $bytes ->
-        [0] .
-       *[other] ; most of it is { $largest ->
+    .fail = { perf-inline-bloat.warn }
+    .seen = { $bytes ->
+        [0] { $structured ->
+            [yes] The HTML contains no inline scripts, styles, SVG or data, apart from structured data, which is not counted.
+           *[no] The HTML contains no inline scripts, styles, SVG or data.
+        }
+       *[other] { $bytes } of inline scripts, styles, SVG and data{ $structured ->
+            [yes] , without structured data
+           *[no] { "" }
+        }: { $share } of the HTML; most of it is { $largest ->
             [json] JSON for scripts
             [data] data: URLs
            *[other] { $largest }

@@ -3,17 +3,17 @@
 redirect-chain-length = Redirect chain
     .pass = The URL leads to its page without a redirect chain
     .warn = The URL goes through { $hops } redirects
-    .fail = The URL goes through { $hops } redirects
+    .fail = { redirect-chain-length.warn }
     .seen = { $hops ->
         [one] { $hops } redirect
        *[other] { $hops } redirects
-    }; the final URL is { $target }.
+    }; final URL: { $target }
     .seen-pass = { $hops ->
-        [0] No redirect; the URL is { $target }.
+        [0] No redirect: { $target }
        *[other] { $hops ->
             [one] { $hops } redirect
            *[other] { $hops } redirects
-        }; the final URL is { $target }.
+        }; final URL: { $target }
     }
     .when = URLs whose redirects end
     .expected = at most 1 redirect
@@ -30,7 +30,7 @@ redirect-loop = Redirect loops
         [one] { $count } URL
        *[other] { $count } URLs
     } with more than ten redirects in a row.
-    .seen-pass = No URL has more than ten redirects in a row.
+    .seen-pass = No redirect loop on the URLs checked.
     .expected = no redirect loop
     .why = Nobody can reach a page behind a redirect loop.
     .do = Find the two rules that undo each other, and keep one.
@@ -53,7 +53,10 @@ redirect-permanent = Permanent redirects
     } temporary.
     .seen-pass = { $total ->
         [one] The redirect between variants of the URL is permanent.
-       *[other] All { $total } redirects between variants of the URL are permanent.
+       *[other] { $total ->
+            [2] Both
+           *[other] All { $total }
+        } redirects between variants of the URL are permanent.
     }
     .when = sites that redirect variants of their URLs
     .expected = status 301 or 308
@@ -68,28 +71,28 @@ redirect-host-consolidated = One host, with or without www.
        *[other] The other host variant (www. or not) leads elsewhere
     }
     .fail = The site answers with and without www. as two sites
-    .seen = { $variant }: { $state ->
+    .seen = { $variant } { $state ->
         [one] redirects to this host.
         [canonical] { $outcome ->
-            [redirect-loop] redirect loop
-            [too-many-redirects] too many redirects
-            [no-answer] no answer
-           *[other] { $outcome }
-        }, and declares the canonical URL.
+            [redirect-loop] ends in a redirect loop
+            [too-many-redirects] redirects too often
+            [no-answer] does not answer
+           *[other] answers with status { $outcome }
+        } and declares the canonical URL.
        *[other] { $outcome ->
-            [redirect-loop] redirect loop
-            [too-many-redirects] too many redirects
-            [no-answer] no answer
-           *[other] { $outcome }
+            [redirect-loop] ends in a redirect loop
+            [too-many-redirects] redirects too often
+            [no-answer] does not answer
+           *[other] answers with status { $outcome }
         }.
     }
-    .when = sites that can have a host with and without www.
+    .when = sites that can have a host with “www” and one without it
     .expected = a redirect to the main host
     .why = Links are split between two hosts with the same pages, and search engines choose one of them.
     .do = Redirect one host to the other with a 301, path by path.
 
 redirect-internal-targets = Internal links to redirects
-    .pass = Few or no internal links checked lead to permanent redirects
+    .pass = No internal link checked leads to a permanent redirect
     .warn = { $count ->
         [one] { $count } internal link leads
        *[other] { $count } internal links lead
@@ -108,7 +111,10 @@ redirect-internal-targets = Internal links to redirects
     .seen-pass = { $count ->
         [0] { $links ->
             [one] The one link checked leads directly to its page.
-           *[other] None of the { $links } links checked leads to a permanent redirect.
+           *[other] { $links ->
+                [2] Neither of the two
+               *[other] None of the { $links }
+            } links checked leads to a permanent redirect.
         }
        *[other] { $count } of { $links ->
             [one] { $links } link

@@ -7,11 +7,11 @@ https-enforced = Redirect from HTTP to HTTPS
     }
     .warn = The redirect from HTTP to HTTPS is temporary
     .fail = The site answers over HTTP without encryption
-    .seen = { $address }: { $outcome ->
-        [redirect-loop] redirect loop
-        [too-many-redirects] too many redirects
-        [no-answer] no answer
-       *[other] { $outcome }
+    .seen = { $address } { $outcome ->
+        [redirect-loop] ends in a redirect loop
+        [too-many-redirects] redirects too often
+        [no-answer] does not answer
+       *[other] answers with status { $outcome }
     }.
     .when = public sites that were requested over HTTP
     .expected = a redirect to https with 301 or 308
@@ -33,19 +33,19 @@ https-mixed-content = Mixed content
     } HTTP
     .seen = { $count ->
         [0] { $passive ->
-            [0] Nothing over HTTP.
-            [one] { $passive } image or video that browsers request over HTTPS instead.
-           *[other] { $passive } images or videos that browsers request over HTTPS instead.
+            [one] { $passive } image or video that browsers request over HTTPS instead: { $first }
+           *[other] { $passive } images or videos that browsers request over HTTPS instead, such as { $first }
         }
        *[other] { $count ->
-            [one] { $count } file that browsers block
-           *[other] { $count } files that browsers block
+            [one] { $count } file that browsers block: { $first }
+           *[other] { $count } files that browsers block, such as { $first }
         }{ $passive ->
-            [0] { "." }
-            [one] { ", " }{ $passive } image or video that browsers request over HTTPS instead.
-           *[other] { ", " }{ $passive } images or videos that browsers request over HTTPS instead.
+            [0] { "" }
+            [one] ; { $passive } image or video that they request over HTTPS instead
+           *[other] ; { $passive } images or videos that they request over HTTPS instead
         }
-    }
+    }.
+    .seen-pass = Nothing over HTTP.
     .when = pages on HTTPS
     .expected = nothing loaded over HTTP
     .why = { $count ->
@@ -89,14 +89,25 @@ https-forms = Forms over HTTPS
        *[other] The page asks for a password or e-mail over HTTP
     }
     .seen = { $state ->
-        [target] { $count } of { $forms ->
-            [one] { $forms } form
-           *[other] { $forms } forms
-        } with an http target.
+        [target] { $count ->
+            [0] { $forms ->
+                [one] The form of the page has no http target.
+                [2] Neither of the two forms has an http target.
+               *[other] None of the { $forms } forms has an http target.
+            }
+           *[other] { $count } of { $forms ->
+                [one] { $forms } form
+               *[other] { $forms } forms
+            } { $count ->
+                [one] has
+               *[other] have
+            } an http target.
+        }
        *[other] { $count ->
-            [one] { $count } password or e-mail field
-           *[other] { $count } password or e-mail fields
-        } on a page without encryption.
+            [0] The page has no encryption, and no password or e-mail field.
+            [one] { $count } password or e-mail field is on a page without encryption.
+           *[other] { $count } password or e-mail fields are on a page without encryption.
+        }
     }
     .when = public pages with a form
     .expected = https for page and target
@@ -124,7 +135,7 @@ security-hsts = HSTS
            *[other] { $days } days
         }.
     }
-    .when = pages on HTTPS at a host name
+    .when = HTTPS pages whose address is a domain name, not an IP address
     .expected = max-age of at least 31536000 (one year)
     .why = Until a browser knows that the site is on HTTPS alone, a request over HTTP can be intercepted.
     .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.
@@ -140,14 +151,14 @@ security-csp = Content Security Policy
         [none] Scripts are limited.
         [inline] Inline scripts may run (unsafe-inline without nonce or hash).
         [any] Scripts of any host may run (*).
-        [absent] No policy is enforced.
+        [absent] The server sends no Content-Security-Policy header.
        *[other] It has neither script-src nor default-src.
     }
-    .expected = script-src or default-src with named hosts, nonces or hashes
-    .why = A policy stops scripts that an attacker has injected into the page.
+    .expected = script-src or default-src that allows no scripts, or only named hosts, nonces or hashes
+    .why = A Content Security Policy (CSP) stops scripts that an attacker has injected into the page.
     .do = { $scripts ->
-        [no] This page has no script: Content-Security-Policy: script-src 'none'; frame-ancestors 'self' is enough for it, and for it alone.
-       *[yes] List where scripts may come from ('self' and each host in use) and who may frame the page (frame-ancestors). Test the policy as Content-Security-Policy-Report-Only, then send it as one Content-Security-Policy header.
+        [no] Send one header, Content-Security-Policy: script-src 'none'; frame-ancestors 'self'. It fits pages without scripts, such as this one; on pages with scripts, put the hosts of the scripts in place of 'none'. It also protects against framing.
+       *[yes] List where scripts may come from ('self', each host in use, and a hash or nonce for each inline script) and who may frame the page (frame-ancestors). Test the policy as Content-Security-Policy-Report-Only, then send it as one Content-Security-Policy header.
     }
 
 security-nosniff = MIME type sniffing
@@ -177,7 +188,7 @@ security-clickjacking = Clickjacking protection
     }
     .expected = frame-ancestors in the Content-Security-Policy header
     .why = With a hidden frame, a malicious site can make visitors click on the page without seeing it (clickjacking).
-    .do = Send Content-Security-Policy: frame-ancestors 'self'.
+    .do = Add frame-ancestors 'self' to the Content-Security-Policy header; send one such header only.
 
 security-referrer-policy = Referrer policy
     .pass = Other sites learn little about where visitors come from
@@ -194,7 +205,7 @@ security-referrer-policy = Referrer policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin or stricter
-    .why = Current browsers already hide the path from other sites; older ones send the whole URL. The header settles it.
+    .why = When a visitor follows a link to another site, current browsers tell that site only the host name; older ones send the whole URL. With this header, every browser that supports it sends only the host name.
     .do = Send Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

@@ -8,12 +8,13 @@ sitemap-declared = Sitemap declared in robots.txt
        *[other] robots.txt declares a sitemap that is missing
     }
     .seen = { $state ->
-        [relative] { $address }.
+        [relative] { $address }
         [gone] { $address } returned { $status }.
-       *[other] { $count ->
-            [one] { $count } Sitemap line
-           *[other] { $count } Sitemap lines
-        }.
+       *[other] robots.txt has { $count ->
+            [0] no Sitemap line.
+            [one] { $count } Sitemap line.
+           *[other] { $count } Sitemap lines.
+        }
     }
     .when = sites with a sitemap
     .expected = a Sitemap line with an absolute URL that returns 200
@@ -30,10 +31,16 @@ sitemap-limits = Size limits of sitemap files
         [one] { $count } sitemap file is
        *[other] { $count } sitemap files are
     } above the limit
-    .seen = At most { $most ->
-        [one] { $most } entry
-       *[other] { $most } entries
-    } and { $bytes } in a file.
+    .seen = { $files ->
+        [one] { $most ->
+            [one] { $most } entry
+           *[other] { $most } entries
+        }, { $bytes }.
+       *[other] At most { $most ->
+            [one] { $most } entry
+           *[other] { $most } entries
+        } and { $bytes } in a file.
+    }
     .when = sites with a sitemap
     .expected = at most 45,000 entries and 47.2 MB per file
     .why = Search engines reject sitemap files with more than 50,000 entries or 50 MiB.
@@ -80,14 +87,30 @@ sitemap-urls-200 = Status of sitemap URLs
        *[other] { $count } sitemap URLs return
     } 4xx or 5xx
     .seen = Of { $looked ->
-        [one] { $looked } URL
-       *[other] { $looked } URLs
-    } checked: { $count } with 4xx or 5xx, { $moved } redirected.
+        [one] { $looked } URL checked
+       *[other] { $looked } URLs checked
+    }, { $count ->
+        [0] { $moved ->
+            [one] { $moved } redirects.
+           *[other] { $moved } redirect.
+        }
+       *[other] { $count ->
+            [one] { $count } returns
+           *[other] { $count } return
+        } 4xx or 5xx{ $moved ->
+            [0] .
+            [one] { " " }and { $moved } redirects.
+           *[other] { " " }and { $moved } redirect.
+        }
+    }
     .seen-pass = { $count ->
         [0] { $moved ->
             [0] { $looked ->
                 [one] The one URL checked returns 200.
-               *[other] All { $looked } URLs checked return 200.
+               *[other] { $looked ->
+                    [2] Both
+                   *[other] All { $looked }
+                } URLs checked return 200.
             }
            *[other] Of { $looked ->
                 [one] { $looked } URL
@@ -111,14 +134,30 @@ sitemap-urls-indexable = Indexable pages in the sitemap
        *[other] { $count } pages
     } in the sitemap cannot be indexed
     .seen = Of { $read ->
-        [one] { $read } page
-       *[other] { $read } pages
-    } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+        [one] { $read } page read
+       *[other] { $read } pages read
+    }, { $noindex ->
+        [0] { $refused ->
+            [one] { $refused } is blocked by robots.txt.
+           *[other] { $refused } are blocked by robots.txt.
+        }
+       *[other] { $noindex ->
+            [one] { $noindex } has noindex
+           *[other] { $noindex } have noindex
+        }{ $refused ->
+            [0] .
+            [one] { " " }and { $refused } is blocked by robots.txt.
+           *[other] { " " }and { $refused } are blocked by robots.txt.
+        }
+    }
     .seen-pass = { $noindex ->
         [0] { $refused ->
             [0] { $read ->
                 [one] The one page read can be indexed.
-               *[other] All { $read } pages read can be indexed.
+               *[other] { $read ->
+                    [2] Both
+                   *[other] All { $read }
+                } pages read can be indexed.
             }
            *[other] Of { $read ->
                 [one] { $read } page
@@ -141,10 +180,7 @@ sitemap-urls-canonical = Canonical pages in the sitemap
         [one] { $count } page in the sitemap declares
        *[other] { $count } pages in the sitemap declare
     } another canonical
-    .fail = { $count ->
-        [one] { $count } page in the sitemap declares
-       *[other] { $count } pages in the sitemap declare
-    } another canonical
+    .fail = { sitemap-urls-canonical.warn }
     .seen = { $count } of { $read ->
         [one] { $read } page
        *[other] { $read } pages
@@ -152,7 +188,10 @@ sitemap-urls-canonical = Canonical pages in the sitemap
     .seen-pass = { $count ->
         [0] { $read ->
             [one] The one page read is its own canonical.
-           *[other] None of the { $read } pages read declares another canonical URL.
+           *[other] { $read ->
+                [2] Neither of the two
+               *[other] None of the { $read }
+            } pages read declares another canonical URL.
         }
        *[other] { $count } of { $read ->
             [one] { $read } page
@@ -165,16 +204,24 @@ sitemap-urls-canonical = Canonical pages in the sitemap
     .do = List the canonical URL of each page in the sitemap.
 
 sitemap-coverage = Coverage of the sitemap
-    .pass = The sitemap covers the pages of the site
+    .pass = { $count ->
+        [0] The sitemap lists every indexable page found
+       *[other] The sitemap lists at least 90% of the indexable pages
+    }
     .warn = The sitemap is missing { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } of the site
-    .fail = The sitemap is missing { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } of the site
-    .seen = Not in the sitemap: { $count } of { $pages } indexable pages; it covers { $share }.
+    .fail = { sitemap-coverage.warn }
+    .seen = { $count ->
+        [0] { $pages ->
+            [one] The one indexable page found is in the sitemap.
+            [2] Both indexable pages found are in the sitemap.
+           *[other] All { $pages } indexable pages found are in the sitemap.
+        }
+        [one] { $count } of { $pages } indexable pages is not in the sitemap; it covers { $share }.
+       *[other] { $count } of { $pages } indexable pages are not in the sitemap; it covers { $share }.
+    }
     .when = sites whose sitemaps could all be read
     .expected = at least 90%
     .why = Search engines find pages that are not in the sitemap later, and get no date of their last change.

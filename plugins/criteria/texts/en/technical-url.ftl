@@ -3,7 +3,7 @@
 url-length = URL length
     .pass = The URL is short
     .warn = The URL has { $length } characters
-    .fail = The URL has { $length } characters
+    .fail = { url-length.warn }
     .seen = { $length ->
         [one] { $length } character
        *[other] { $length } characters
@@ -24,8 +24,8 @@ url-readable = Readable URL
         [slashes] The URL has an empty path segment (//)
        *[other] The URL has an invalid percent-encoding
     }
-    .seen = { $path }{ $state ->
-        [good] { "" }
+    .seen = Path: “{ $path }”{ $state ->
+        [good] .
         [space] : a space.
         [slashes] : two slashes in a row.
         [escape] : a percent-encoding that is cut off or not UTF-8.
@@ -38,7 +38,7 @@ url-readable = Readable URL
     .do = Write the path in lowercase with hyphens, and redirect the old URL.
 
 url-parameters = URL parameters
-    .pass = The URL and the internal links have few parameters, or none
+    .pass = No URL has too many parameters
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } internal link has
@@ -55,17 +55,21 @@ url-parameters = URL parameters
     }
     .seen = { $state ->
         [carried] { $count ->
-            [one] { $count } link
-           *[other] { $count } links
-        } within the site with a session or tracking parameter.
+            [one] { $count } internal link has
+           *[other] { $count } internal links have
+        } a session or tracking parameter.
         [many] { $count ->
-            [one] { $count } link
-           *[other] { $count } links
-        } within the site with three parameters or more.
-       *[other] { $parameters ->
+            [one] { $count } internal link has
+           *[other] { $count } internal links have
+        } three parameters or more.
+       *[other] The URL of the page has { $parameters ->
+            [0] no parameters
             [one] { $parameters } parameter
            *[other] { $parameters } parameters
-        } in the URL of this page.
+        }{ $state ->
+            [few] ; no internal link has three or more, or one for a session or tracking.
+           *[own] .
+        }
     }
     .expected = at most 2 parameters, no session, no tracking
     .why = Each combination of parameters is a separate URL, and crawlers waste requests on duplicates.
@@ -77,25 +81,31 @@ url-slash-variants = Trailing slash
         [one] { $count } page answers
        *[other] { $count } pages answer
     } with and without a trailing slash
-    .seen = { $count } of { $asked ->
-        [one] { $asked } URL
-       *[other] { $asked } URLs
-    } with the other form { $count ->
-        [one] returns
-       *[other] return
-    } 200.
+    .seen = { $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }and { $more } more
+    } { $count ->
+        [one] also answers
+       *[other] also answer
+    } (trailing slash added or removed), without naming the other form as canonical.
     .seen-pass = { $count ->
         [0] { $asked ->
-            [one] The URL in the other form does not return 200.
-           *[other] None of the { $asked } URLs in the other form returns 200.
+            [one] The URL with the trailing slash added or removed does not answer.
+           *[other] { $asked ->
+                [2] Neither of the two
+               *[other] None of the { $asked }
+            } URLs with the trailing slash added or removed answers.
         }
-       *[other] { $count } of { $asked ->
-            [one] { $asked } URL
-           *[other] { $asked } URLs
-        } with the other form { $count ->
-            [one] returns 200 and names
-           *[other] return 200 and name
-        } another URL as canonical.
+       *[other] { $names }{ $more ->
+            [0] { "" }
+           *[other] { " " }and { $more } more
+        } also { $count ->
+            [one] answers
+           *[other] answer
+        } (trailing slash added or removed), but { $count ->
+            [one] names
+           *[other] name
+        } the other form as canonical.
     }
     .when = sites whose URLs were requested with and without a trailing slash
     .expected = a redirect from the other form
@@ -104,27 +114,42 @@ url-slash-variants = Trailing slash
 
 url-home-variants = One URL for the home page
     .pass = { $answering ->
-        [0] The home page has one URL
-       *[other] Only one URL of the home page can be indexed
+        [0] No second URL of the home page was found
+       *[other] No second URL of the home page can be indexed
     }
-    .fail = The home page is available at { $count ->
-        [one] { $count } more URL
-       *[other] { $count } more URLs
+    .fail = The home page { $count ->
+        [one] also answers at { $open }
+       *[other] also answers at { $count } other URLs
     }
-    .seen = { $count } of { $asked ->
-        [one] { $asked } other URL
-       *[other] { $asked } other URLs
-    } of the home page { $count ->
-        [one] returns the page
-       *[other] return the page
-    } without a redirect.
+    .seen = { $open } { $count ->
+        [one] returns
+       *[other] return
+    } the home page without a redirect; { $asked ->
+        [one] one URL was tried.
+       *[other] { $asked } URLs were tried.
+    }
     .seen-pass = { $answering ->
         [0] { $asked ->
             [one] The other URL tried does not return the home page without a redirect.
-           *[other] None of the { $asked } other URLs tried returns the home page without a redirect.
+           *[other] { $asked ->
+                [2] Neither of the two
+               *[other] None of the { $asked }
+            } other URLs tried returns the home page without a redirect.
         }
-        [one] { $answering } of { $asked } other URLs answers without a redirect, but asks not to be indexed or names another canonical URL.
-       *[other] { $answering } of { $asked } other URLs answer without a redirect, but ask not to be indexed or name another canonical URL.
+       *[other] { $names } also { $answering ->
+            [one] answers
+           *[other] answer
+        }, but { $how ->
+            [canonical] { $answering ->
+                [one] names another URL as canonical.
+               *[other] name another URL as canonical.
+            }
+            [noindex] { $answering ->
+                [one] asks not to be indexed.
+               *[other] ask not to be indexed.
+            }
+           *[both] ask not to be indexed or name another URL as canonical.
+        }
     }
     .when = sites that answer 404 for URLs that do not exist
     .expected = no other URL

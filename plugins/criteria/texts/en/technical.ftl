@@ -6,7 +6,7 @@ redirect-client-side = Client-side redirect
     .fail = The page redirects its visitors with a meta refresh
     .seen = { $state ->
         [leads] The page refreshes to { $target } after { $delay } seconds.
-        [header] Refresh header: { $target }.
+        [header] Refresh header: { $target }
         [reloads] The page reloads after { $delay } seconds.
        *[none] The page uses neither a meta refresh nor a Refresh header.
     }
@@ -57,13 +57,13 @@ robots-syntax = Syntax of robots.txt
 index-no-noindex = Indexing allowed
     .pass = The page can be indexed
     .warn = { $state ->
-        [foreign] The page asks search engines to index { $host } instead
+        [foreign] The canonical of the page is on another site, { $host }
        *[own] The page has noindex, which is normal for this kind of page
     }
     .fail = This page asks not to be indexed (noindex)
     .seen-pass = No directive blocks indexing.
     .seen-warn = { $state ->
-        [foreign] The canonical URL is on { $host }; no directive blocks indexing.
+        [foreign] Its canonical URL is { $canonical }, so search engines are asked to list that page instead. No directive blocks indexing.
        *[own] { $agent ->
             [robots] The robots meta tag or header contains { $token }.
            *[other] The directive { $token } is addressed to { $agent }.
@@ -74,13 +74,13 @@ index-no-noindex = Indexing allowed
        *[other] The directive { $token } is addressed to { $agent }.
     }
     .when = pages that people search for
-    .expected = no noindex, no none, no canonical URL on another site
+    .expected = a canonical URL on this site, and no directive against indexing
     .why = { $state ->
         [foreign] Search engines that follow it list the page of the other site, and not this one.
        *[own] A page with noindex cannot appear in search results.
     }
     .do = { $state ->
-        [foreign] Decide which site should appear in results. If this one, declare each page's own URL as canonical; if the other, nothing needs to be done.
+        [foreign] Decide which site should appear in results. If this one, declare each page's own URL as canonical. If the other site should appear, change nothing; the rest of the plan then does not matter for search.
        *[own] If the page should appear in search results, remove the directive.
     }
 
@@ -89,10 +89,15 @@ index-snippet-eligible = Snippets allowed
     .warn = Search engines may show only a limited snippet
     .fail = The page forbids snippets
     .seen = { $state ->
-        [free] Snippets are allowed; { $hidden } of the text is excluded.
-        [narrowed] { $token }; { $hidden } of the text is excluded.
+        [free] { $all ->
+            [yes] Snippets are allowed for the whole text.
+           *[no] Snippets are allowed; { $hidden } of the text is excluded.
+        }
         [hidden] { $hidden } of the text is excluded from snippets.
-       *[forbidden] { $token }; { $hidden } of the text is excluded.
+       *[forbidden] The directive is { $token }{ $all ->
+            [yes] .
+           *[no] ; { $hidden } of the text is excluded.
+        }
     }
     .when = indexable pages
     .expected = no nosnippet, max-snippet of 50 or more
@@ -106,21 +111,38 @@ html-size = Size of the HTML
     .seen = { $bytes }.
     .expected = at most 1 MB
     .why = Googlebot reads the first 2 MiB (2.1 MB) and ignores the rest.
-    .do = Move scripts, styles and data into separate files.
+    .do = { $cause ->
+        [inline] Move scripts, styles and data into separate files.
+       *[text] Split the page into several pages, or make sure that what matters stands in the first 2 MiB.
+    }
 
 sitemap-found = Sitemap
     .pass = The site has a sitemap
+    .warn = { sitemap-found.fail }
     .fail = The site has no sitemap
-    .seen = { $files ->
-        [one] { $files } file
-       *[other] { $files } files
-    } read, { $urls ->
+    .seen = { $state ->
+        [page] /sitemap.xml is a page, not a sitemap.
+        [named] The sitemap that robots.txt names could not be read.
+        [none] There is no /sitemap.xml, and robots.txt names no sitemap.
+       *[nothing] There is neither a /sitemap.xml nor a robots.txt that names a sitemap.
+    }
+    .seen-pass = { $files ->
+        [one] One sitemap file
+       *[other] { $files } sitemap files
+    } with { $urls ->
         [one] { $urls } URL
        *[other] { $urls } URLs
-    }; { $missing } could not be fetched.
+    }{ $missing ->
+        [0] .
+        [one] ; { $missing } more could not be read.
+       *[other] ; { $missing } more could not be read.
+    }
     .expected = a sitemap that returns 200
-    .why = Without a sitemap, crawlers find only the pages that links lead to.
-    .do = Publish a sitemap and declare it in robots.txt.
+    .why = A sitemap tells crawlers every page and when it changed; without one, they find only the pages that links lead to.
+    .do = { $state ->
+        [nothing] Publish a sitemap, and create a robots.txt that names it.
+       *[other] Publish a sitemap, and name it in robots.txt.
+    }
 
 sitemap-well-formed = Valid sitemap files
     .pass = All sitemap files are valid
@@ -135,7 +157,10 @@ sitemap-well-formed = Valid sitemap files
     }{ $fault ->
         [none] { $count ->
             [one] The file is valid.
-           *[other] All { $count } files are valid.
+           *[other] { $count ->
+                [2] Both
+               *[other] All { $count }
+            } files are valid.
         }
         [html] one has an HTML Content-Type.
         [root] the root element is neither urlset nor sitemapindex.
@@ -150,22 +175,43 @@ sitemap-well-formed = Valid sitemap files
 
 sitemap-lastmod = lastmod dates in the sitemap
     .pass = The lastmod dates look reliable
-    .warn = Only { $share } of the sitemap URLs have a lastmod date
+    .warn = { $state ->
+        [absent] No sitemap URL has a lastmod date
+       *[few] Only { $share } of the sitemap URLs have a lastmod date
+    }
     .fail = { $state ->
         [stamp] Nearly all lastmod dates are the same day
        *[wrong] Some lastmod dates are wrong
     }
-    .seen = On { $share } of { $urls ->
+    .seen = { $dated } of { $urls ->
         [one] { $urls } URL
        *[other] { $urls } URLs
-    }; { $state ->
+    } { $dated ->
+        [one] has
+       *[other] have
+    } a lastmod date; { $state ->
         [stamp] nearly all have the same day.
         [wrong] { $wrong ->
             [one] { $wrong } value is not a date or is in the future.
            *[other] { $wrong } values are not dates or are in the future.
         }
-        [few] expected: 80%.
        *[good] all dates are plausible.
+    }
+    .seen-warn = { $state ->
+        [absent] { $urls ->
+            [one] The one URL has no lastmod date; expected: 80%.
+           *[other] { $urls ->
+                [2] Neither of the two
+               *[other] None of the { $urls }
+            } URLs has a lastmod date; expected: 80%.
+        }
+       *[few] { $dated } of { $urls ->
+            [one] { $urls } URL
+           *[other] { $urls } URLs
+        } { $dated ->
+            [one] has
+           *[other] have
+        } a lastmod date; expected: 80%.
     }
     .when = sites whose sitemap lists pages
     .expected = a correct date on 80% of the URLs

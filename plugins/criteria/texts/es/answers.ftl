@@ -9,9 +9,9 @@ cite-figures = Cifras citables
         [one] { $count } cifra
        *[other] { $count } cifras
     } en { $words ->
-        [one] { $words } palabra.
-       *[other] { $words } palabras.
-    }
+        [one] { $words } palabra
+       *[other] { $words } palabras
+    }; nuestra referencia es de { $target } por cada 100 palabras.
     .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = una cifra con unidad por cada 100 palabras
     .why = Las respuestas de IA citan con más frecuencia las páginas con cifras.
@@ -25,7 +25,7 @@ cite-quotations = Citas atribuidas
         [0] Ningún pasaje indica su fuente
         [one] { $count } pasaje indica su fuente
        *[other] { $count } pasajes indican su fuente
-    }; nuestra referencia es 2.
+    }; nuestra referencia es de { $target }.
     .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = dos citas con su fuente
     .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
@@ -42,7 +42,7 @@ cite-sources = Enlaces a las fuentes
         [0] Ningún enlace a páginas de otros sitios
         [one] Enlaza { $count } página de otro sitio
        *[other] Enlaza { $count } páginas de otros sitios
-    }; nuestra referencia es 3.
+    }; nuestra referencia es de { $target }.
     .when = los textos de los que se esperan pruebas, como los artículos; no las páginas de inicio, los manuales ni la documentación
     .expected = tres enlaces a fuentes
     .why = Lectores y asistentes de IA confían en lo que pueden comprobar.
@@ -50,7 +50,7 @@ cite-sources = Enlaces a las fuentes
 
 fan-out-definition = Dice de qué se trata
     .pass = La página dice de qué se trata
-    .warn = Quizá la página diga de qué se trata
+    .warn = No se encontró ninguna frase que diga con claridad de qué se trata
     .fail = La página no dice de qué se trata
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->

@@ -48,10 +48,7 @@ cta-language = Idioma de las llamadas a la acción
         [one] { $count } llamada a la acción no está
        *[other] { $count } llamadas a la acción no están
     } en el idioma de la página ({ $language }): «{ $text }».
-    .seen-fail = { $count ->
-        [one] { $count } llamada a la acción no está
-       *[other] { $count } llamadas a la acción no están
-    } en el idioma de la página ({ $language }): «{ $text }».
+    .seen-fail = { cta-language.seen-warn }
     .when = las páginas con una llamada a la acción
     .expected = el idioma de la página
     .why = Los visitantes desconfían de un botón en otro idioma.
@@ -101,7 +98,10 @@ form-labels = Etiquetas de los campos de formulario
            *[other] El único campo no tiene etiqueta.
         }
        *[other] { $count ->
-            [0] Los { $fields } campos tienen etiqueta.
+            [0] { $fields ->
+                [2] Los dos
+               *[other] Los { $fields }
+            } campos tienen etiqueta.
            *[other] Campos: { $fields } en total, { $count } sin etiqueta.
         }
     }
@@ -121,7 +121,10 @@ form-autocomplete = Autocompletado
            *[wrong] El único campo de contacto tiene un valor de autocomplete incorrecto: «{ $value }».
         }
        *[other] { $state ->
-            [all] Los { $fields } campos de contacto tienen atributo autocomplete.
+            [all] { $fields ->
+                [2] Los dos
+               *[other] Los { $fields }
+            } campos de contacto tienen atributo autocomplete.
             [none] Campos de contacto: { $fields } en total, { $count } sin autocomplete.
            *[wrong] Campos de contacto: { $fields } en total, { $count } con un valor de autocomplete incorrecto: «{ $value }».
         }
@@ -137,16 +140,16 @@ form-input-types = Tipos de los campos de formulario
     .fail = Hay campos de correo que son simples campos de texto
     .seen-pass = { $fields ->
         [one] El único campo de correo o teléfono tiene el tipo correcto.
-       *[other] Los { $fields } campos de correo o teléfono tienen el tipo correcto.
+       *[other] { $fields ->
+            [2] Los dos
+           *[other] Los { $fields }
+        } campos de correo o teléfono tienen el tipo correcto.
     }
     .seen-warn = { $fields ->
         [one] El único campo de correo o teléfono es un simple campo de texto.
        *[other] Campos de correo o teléfono: { $fields } en total, { $count } como simples campos de texto.
     }
-    .seen-fail = { $fields ->
-        [one] El único campo de correo o teléfono es un simple campo de texto.
-       *[other] Campos de correo o teléfono: { $fields } en total, { $count } como simples campos de texto.
-    }
+    .seen-fail = { form-input-types.seen-warn }
     .when = los formularios que piden un correo electrónico o un teléfono
     .expected = type="email" y type="tel"
     .why = El tipo correcto abre el teclado adecuado en móviles y detecta direcciones de correo mal escritas.

@@ -3,7 +3,7 @@
 docs-title = Los criterios de una auditoría
 docs-description = Qué comprueba Bellwether, cuándo se supera cada control, por qué importa y qué hacer. Página generada a partir de las declaraciones que ejecutan las auditorías.
 docs-score = Cómo se calcula la puntuación
-docs-formula = Un criterio vale 1 si se supera, 0,5 con aviso y 0 con fallo. Su peso es 10 (crítico), 6 (alto), 3 (medio) o 1 (bajo). La puntuación de una categoría es el total ponderado de puntos obtenidos, dividido por el total ponderado de puntos medidos, por 100. La puntuación total es 0,50 técnica + 0,30 semántica + 0,20 E-E-A-T, sin las categorías en las que no se midió nada. Si falla uno de los criterios http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex y content-in-html, el total se limita a 69; si fallan dos o más, a 39. Los criterios que no aplican o no se midieron no cuentan.
+docs-formula = Un criterio vale 1 si se supera, 0,5 con aviso y 0 con fallo. Su peso es 10 (crítico), 6 (alto), 3 (medio) o 1 (bajo). La puntuación de una categoría es el total ponderado de puntos obtenidos, dividido por el total ponderado de puntos medidos, por 100. La puntuación total es 0,50 técnica + 0,30 semántica + 0,20 E-E-A-T, sin las categorías en las que no se midió nada, ni E-E-A-T si se midieron menos de tres criterios. Si falla uno de los criterios http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex y content-in-html, el total se limita a 69; si fallan dos o más, a 39. Los criterios que no aplican o no se midieron no cuentan.
 docs-ours = Esta puntuación es nuestra; ningún buscador la usa como señal.
 docs-when = Se aplica a
 docs-expected = Se supera si

@@ -39,7 +39,7 @@ eeat-author-credentials = Credenciales del autor
     .fail = Un texto de salud de un autor sin credenciales visibles
     .seen = { $count ->
         [0] Ninguna credencial junto a { $author }, en los datos estructurados ni en la página de autor
-       *[other] De { $author }: { $marks }
+       *[other] De { $author }: «{ $marks }»
     }; tema YMYL: { $weight ->
         [yes] sí.
        *[no] no.
@@ -79,7 +79,7 @@ eeat-ymyl-review = Revisión de un experto
         [finance] el dinero
         [legal] el derecho
        *[civic] la vida cívica
-    } (confianza { $confidence }, por: { $terms }); { $state ->
+    } (confianza { $confidence }, por: «{ $terms }»); { $state ->
         [line] una línea nombra al revisor.
         [data] los datos estructurados nombran al revisor.
         [known] el autor muestra credenciales, pero no se nombra ningún revisor.
@@ -94,26 +94,30 @@ eeat-experience = Experiencia propia
     .pass = El análisis muestra experiencia propia
     .warn = El análisis muestra una sola señal de experiencia propia
     .fail = El análisis no muestra experiencia propia
-    .seen = { $count ->
+    .seen = { $found ->
         [0] Ninguna de las 5 señales
-        [one] { $count } de las 5 señales
-       *[other] { $count } de las 5 señales
-    }: { $test ->
-        [yes] con relato de la prueba
-       *[no] sin relato de la prueba
-    }, { $figures ->
-        [yes] con medidas propias
-       *[no] sin medidas propias
-    }, { $pictures ->
-        [yes] con fotos con pie
-       *[no] sin fotos con pie
-    }, { $film ->
-        [yes] con vídeo
-       *[no] sin vídeo
-    }, { $sides ->
-        [yes] con pros y contras
-       *[no] sin pros y contras
-    }.
+       *[other] Se encontró: { $found ->
+            [test] relato de la prueba
+            [figures] medidas propias
+            [pictures] fotos con pie
+            [film] vídeo
+            [sides] lista de pros y contras
+           *[none] nada
+        }
+    }{ $lacking ->
+        [0] .
+       *[other] ; { $lacking ->
+            [one] falta
+           *[other] faltan
+        }: { $lacking ->
+            [test] relato de la prueba
+            [figures] medidas propias
+            [pictures] fotos con pie
+            [film] vídeo
+            [sides] lista de pros y contras
+           *[none] nada
+        }.
+    }
     .when = las reseñas en inglés, francés o español
     .expected = dos señales
     .why = Los buscadores prefieren los análisis cuyo autor ha usado el producto.

@@ -13,11 +13,11 @@ eeat-dates-agree = Coherencia de las fechas
        *[data] La fecha visible y los datos estructurados difieren
     }
     .seen = { $state ->
-        [agree] La fecha es { $one }.
-        [ahead] { $one } es posterior a hoy ({ $other }).
+        [agree] La fecha es el { $one }.
+        [ahead] El { $one } es posterior a hoy, { $other }.
         [element] Visible: { $one }; datetime: { $other }.
-        [order] Modificado { $one }, publicado { $other }.
-        [sitemap] Sitemap { $one }, artículo { $other }.
+        [order] Modificado el { $one }, publicado el { $other }.
+        [sitemap] Sitemap: { $one }; artículo: { $other }.
        *[data] Visible: { $one }; datos estructurados: { $other }.
     }
     .when = los artículos con fecha

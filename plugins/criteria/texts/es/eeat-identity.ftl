@@ -14,15 +14,16 @@ eeat-about = Página «Quiénes somos»
        *[none] El sitio no enlaza ninguna página «Quiénes somos»
     }
     .seen = { $state ->
-        [none] Ningún enlace a una página «Quiénes somos».
-        [broken] La página «Quiénes somos» no está disponible: { $url }.
-        [linked] La página «Quiénes somos» { $url } no se leyó.
+        [none] No se encontró ningún enlace a una página «Quiénes somos».
+        [broken] La página «Quiénes somos» no está disponible: { $url }
+        [linked] La página «Quiénes somos» está en otro sitio y no se leyó: { $url }
        *[there] El sitio tiene una página «Quiénes somos» de { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
-        }: { $url }.
+        }: { $url }
     }
     .when = los sitios en inglés, francés o español de más de una página, salvo libros y manuales
+    .unmeasured = No se encontró ningún enlace a una página así, y el HTML no tiene enlaces en elementos header, nav o footer. Los scripts pueden añadirlos; no se ejecutaron.
     .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
     .why = Los visitantes y los evaluadores de calidad de Google buscan primero quién es el responsable del sitio.
     .do = Publicar una página que diga quiénes son, desde cuándo y por qué conocen el tema; enlazarla en el pie de página.
@@ -37,37 +38,40 @@ eeat-contact = Datos de contacto
         [broken] La página de contacto no está disponible
        *[none] La tienda no muestra ninguna forma de contacto
     }
-    .seen = En las páginas leídas: { $phone ->
-        [yes] con teléfono
-       *[no] sin teléfono
-    }, { $mail ->
-        [yes] con correo electrónico
-       *[no] sin correo electrónico
-    }, { $form ->
-        [yes] con formulario
-       *[no] sin formulario
-    }, { $post ->
-        [yes] con dirección postal
-       *[no] sin dirección postal
-    }{ $tracker ->
-        [yes] , con registro de incidencias
-       *[no] { "" }
-    }; { $state ->
-        [linked] la página de contacto no se leyó.
-        [broken] la página de contacto no está disponible.
+    .seen = { $count ->
+        [0] Ninguna forma de contacto en la página de inicio ni en las páginas sobre el titular
+       *[other] En la página de inicio y las páginas sobre el titular: { $found ->
+            [phone] teléfono
+            [mail] correo electrónico
+            [form] formulario
+            [post] dirección postal
+            [tracker] registro de incidencias
+           *[none] nada
+        }
+    }{ $state ->
+        [linked] ; la página de contacto está en otro sitio y no se leyó.
+        [broken] ; la página de contacto no está disponible.
        *[some] { $count ->
-            [0] ninguna forma de contacto en total.
-            [one] una forma de contacto en total.
-           *[other] { $count } formas de contacto en total.
+            [0] .
+           *[other] { $lacking ->
+                [0] .
+               *[other] ; no se encontró: { $lacking ->
+                    [phone] teléfono
+                    [mail] correo electrónico
+                    [form] formulario
+                    [post] dirección postal
+                   *[none] nada
+                }.
+            }
         }
     }
     .when = los sitios en inglés, francés o español
-    .expected = dos entre teléfono, correo, formulario, dirección postal y registro de incidencias; para un manual basta uno
+    .expected = al menos dos formas de contacto, como teléfono y correo; para un manual basta una
     .why = Visitantes y evaluadores de calidad de Google confían en un sitio con el que pueden contactar.
     .do = Publicar una página de contacto con al menos dos formas (teléfono, correo, formulario, dirección) y enlazarla desde todas las páginas.
 
 eeat-legal-entity = Entidad legal
-    .pass = El sitio nombra a la empresa que lo gestiona
+    .pass = El sitio tiene un aviso legal o un número de registro
     .warn = { $state ->
         [unnumbered] El aviso legal no muestra número de identificación
        *[none] Ningún aviso legal nombra a la empresa
@@ -77,13 +81,16 @@ eeat-legal-entity = Entidad legal
        *[none] El sitio no tiene aviso legal
     }
     .seen = { $state ->
-        [number] El sitio indica el número de identificación fiscal o de registro { $number }.
-        [linked] Hay un aviso legal enlazado, pero no se leyó.
+        [number] El sitio indica el número de { $kind ->
+            [vat] IVA
+           *[register] registro
+        } { $number }.
         [unnumbered] El aviso legal no contiene ningún número de identificación con dígito de control correcto.
         [broken] El aviso legal no está disponible.
        *[none] Ni aviso legal ni número de identificación.
     }
     .when = los sitios de empresas y los sitios con aviso legal
+    .unmeasured = El aviso legal está en otro sitio o detrás de un script, así que no se leyó.
     .expected = un aviso legal con nombre y NIF, SIREN, IVA o número de sociedad
     .why = La legislación de la Unión Europea lo exige, y los compradores lo usan para comprobar que la empresa existe.
     .do = Publicar un aviso legal con el nombre de la empresa, su dirección y su número de identificación.
@@ -96,7 +103,7 @@ eeat-address = Dirección postal
     }
     .fail = No se encontró ninguna dirección postal
     .seen = { $state ->
-        [text] Está en el texto.
+        [text] Una dirección postal figura en el texto de las páginas.
         [data] Está en JSON-LD, no en el texto.
        *[none] { $pages ->
             [one] Ninguna dirección postal en la { $pages } página leída.
@@ -116,7 +123,7 @@ eeat-nap-consistent = Coherencia de nombre, dirección y teléfono (NAP)
        *[address] Los datos estructurados dan dos direcciones
     }
     .seen = { $state ->
-        [agree] Los mismos valores en las páginas leídas y en los datos estructurados.
+        [agree] Dirección y teléfono son los mismos en las páginas leídas y en los datos estructurados.
         [unseen] El número acaba en { $one } en los datos estructurados y en { $other } en el texto.
         [telephone] Dos números de teléfono: { $one } y { $other }.
        *[address] Dos direcciones (código postal y número de calle): { $one } y { $other }.
@@ -130,7 +137,7 @@ eeat-brand-consistent = Coherencia del nombre de marca
     .pass = El sitio usa un solo nombre de marca
     .warn = La organización tiene un nombre distinto al del sitio
     .fail = El sitio usa dos nombres de marca
-    .seen-pass = El nombre es «{ $name }» en los lugares leídos de la página de inicio: og:site_name, WebSite u Organization.
+    .seen-pass = La página de inicio usa siempre el mismo nombre: «{ $name }».
     .seen = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
@@ -153,7 +160,10 @@ eeat-profiles = Perfiles sociales
            *[other] El único perfil declarado devuelve 404 o 410
         }
        *[other] { $dead ->
-            [0] Ninguno de los { $count } perfiles declarados devuelve 404 ni 410
+            [0] { $count ->
+                [2] Ninguno de los dos
+               *[other] Ninguno de los { $count }
+            } perfiles declarados devuelve 404 ni 410
            *[other] Perfiles declarados: { $count } en total, { $dead } con código 404 o 410
         }
     }{ $state ->

@@ -25,6 +25,7 @@ eeat-privacy = Política de privacidad
         }
     }
     .when = los sitios en inglés, francés o español que pueden recoger datos personales
+    .unmeasured = No se encontró ningún enlace a una página así, y el HTML no tiene enlaces en elementos header, nav o footer. Los scripts pueden añadirlos; no se ejecutaron.
     .expected = una página de al menos 200 palabras, enlazada desde al menos el 90 % de las páginas
     .why = La ley exige a los sitios que recogen datos personales decir para qué los usan y cuánto tiempo los conservan (en la UE, RGPD, artículo 13).
     .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.

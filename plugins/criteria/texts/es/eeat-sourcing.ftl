@@ -9,19 +9,26 @@ eeat-commerce-trust = Información antes de la compra
        *[other] falta uno
     }
     .fail = La tienda no indica ni devoluciones ni condiciones de venta
-    .seen = En enlaces o en las condiciones: { $returns ->
-        [yes] con devoluciones
-       *[no] sin devoluciones
-    }, { $terms ->
-        [yes] con condiciones de venta
-       *[no] sin condiciones de venta
-    }, { $delivery ->
-        [yes] con información de entrega
-       *[no] sin información de entrega
-    }, { $payment ->
-        [yes] con información de pago
-       *[no] sin información de pago
-    }.
+    .seen = En enlaces o en las condiciones: { $found ->
+        [returns] devoluciones
+        [terms] condiciones de venta
+        [delivery] entrega
+        [payment] pago
+       *[none] nada sobre devoluciones, condiciones de venta, entrega y pago
+    }{ $count ->
+        [0] .
+        [4] .
+       *[other] ; { $lacking ->
+            [one] falta
+           *[other] faltan
+        }: { $lacking ->
+            [returns] devoluciones
+            [terms] condiciones de venta
+            [delivery] entrega
+            [payment] pago
+           *[none] nada
+        }.
+    }
     .when = las tiendas en línea en inglés, francés o español
     .expected = devoluciones, condiciones, entrega y pago
     .why = Los compradores las buscan antes de pagar, y la ley de muchos países las exige.
@@ -50,7 +57,7 @@ eeat-citations = Fuentes
 eeat-claims-attributed = Cifras con fuente
     .pass = Las cifras tienen una fuente
     .warn = Solo el { $share } de las cifras tienen una fuente
-    .fail = Solo el { $share } de las cifras tienen una fuente
+    .fail = { eeat-claims-attributed.warn }
     .seen = De { $claims } párrafos con cifras, { $attributed ->
         [0] ninguno contiene
         [one] { $attributed } contiene

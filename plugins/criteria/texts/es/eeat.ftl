@@ -32,9 +32,9 @@ eeat-date-visible = Fecha visible
     .fail = El artículo no muestra ninguna fecha
     .seen = { $state ->
         [hint] Una fecha sin año, o en un idioma no admitido.
-        [shown] La fecha es { $date }.
-        [markup] { $date } no es visible en la página.
-        [doubt] Los datos estructurados indican { $date }; quizá el texto la muestre, pero no en un elemento time.
+        [shown] La fecha visible es «{ $date }».
+        [markup] La fecha del { $date } no es visible en la página.
+        [doubt] Los datos estructurados indican el { $date }; quizá el texto muestre esa fecha, pero no en un elemento time.
        *[none] No hay fecha.
     }
     .when = las páginas que su marcado presenta como artículo
@@ -49,7 +49,7 @@ eeat-freshness = Actualidad
        *[age] Contenido de actualidad, sin cambios desde el { $date }
     }
     .fail = Contenido de actualidad, sin cambios desde el { $date }
-    .seen = Fecha de la página: { $date }; título: { $title }.
+    .seen = Fecha de la página: { $date }; título: «{ $title }».
     .when = las páginas con fecha sobre un tema que envejece rápido
     .expected = actualizado hace menos de 365 días
     .why = Los lectores que buscan información actual abandonan una página desfasada.

@@ -1,15 +1,15 @@
 # Lectura por agentes de IA.
 
 ai-retrieval-bots-allowed = Rastreadores de búsqueda con IA
-    .pass = Todos los rastreadores de búsqueda con IA pueden cargar la página
+    .pass = { $file ->
+        [yes] Los rastreadores de búsqueda con IA pueden cargar la página
+       *[no] Sin robots.txt, los rastreadores de IA pueden cargar la página
+    }
     .warn = { $count ->
         [one] { $count } rastreador de búsqueda con IA está bloqueado
        *[other] { $count } rastreadores de búsqueda con IA están bloqueados
     }
-    .fail = { $count ->
-        [one] { $count } rastreador de búsqueda con IA está bloqueado
-       *[other] { $count } rastreadores de búsqueda con IA están bloqueados
-    }
+    .fail = { ai-retrieval-bots-allowed.warn }
     .seen-pass = Ningún rastreador de búsqueda con IA está bloqueado. { $trainers ->
         [0] No se bloquea ningún rastreador de entrenamiento
         [one] Se bloquea un rastreador de entrenamiento, { $training }
@@ -20,11 +20,7 @@ ai-retrieval-bots-allowed = Rastreadores de búsqueda con IA
         [one] Se bloquea un rastreador de entrenamiento, { $training }
        *[other] Se bloquean rastreadores de entrenamiento ({ $training })
     }; eso lo decide el propietario del sitio y no cuenta en la puntuación.
-    .seen-fail = Bloqueados: { $refused }. { $trainers ->
-        [0] No se bloquea ningún rastreador de entrenamiento
-        [one] Se bloquea un rastreador de entrenamiento, { $training }
-       *[other] Se bloquean rastreadores de entrenamiento ({ $training })
-    }; eso lo decide el propietario del sitio y no cuenta en la puntuación.
+    .seen-fail = { ai-retrieval-bots-allowed.seen-warn }
     .expected = ningún rastreador de búsqueda con IA bloqueado
     .why = Un asistente de IA no puede citar ni enlazar una página a la que su rastreador no accede.
     .do = Permitir estos rastreadores en robots.txt; los de entrenamiento pueden seguir bloqueados.
@@ -48,6 +44,7 @@ ai-bot-parity = La misma página para los rastreadores de IA
     } (user agents simulados).
     .seen-warn = { $count } probados, con al menos { $least } de las palabras; texto distinto: { $differing }. Probado solo por el user agent.
     .seen-fail = { $count } probados; bloqueados: { $refused }. Probado solo por el user agent.
+    .unmeasured = En esta auditoría, la página no se pidió con el user agent de los rastreadores de IA.
     .expected = el mismo texto para rastreadores de IA y visitantes
     .why = robots.txt permite estos rastreadores, pero el servidor o un cortafuegos los bloquea.
     .do = Permitir estos rastreadores en el cortafuegos, según las direcciones IP que publican sus operadores.
@@ -79,12 +76,12 @@ ai-answer-first = Respuesta al inicio de cada sección
         [0] Ninguna sección empieza con una respuesta
        *[other] Solo el { $share } de las secciones empieza con una respuesta
     }
-    .fail = { $good ->
-        [0] Ninguna sección empieza con una respuesta
-       *[other] Solo el { $share } de las secciones empieza con una respuesta
-    }
+    .fail = { ai-answer-first.warn }
     .seen = { $good ->
-        [0] Ninguna de las { $count } secciones empieza
+        [0] { $count ->
+            [2] Ninguna de las dos
+           *[other] Ninguna de las { $count }
+        } secciones empieza
         [1] { $good } de { $count } secciones empieza
        *[other] { $good } de { $count } secciones empiezan
     } con un párrafo de 20 a 80 palabras que retoma su encabezado.

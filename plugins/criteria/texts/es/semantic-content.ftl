@@ -8,9 +8,9 @@ content-in-html = Texto en el código fuente HTML
     }
     .fail = El código fuente HTML no contiene el texto de la página
     .seen-pass = { $words ->
-        [one] { $words } palabra
-       *[other] { $words } palabras
-    } antes de ejecutar los scripts.
+        [one] El HTML contiene { $words } palabra, incluidos menús y pies de página, antes de ejecutar scripts.
+       *[other] El HTML contiene { $words } palabras, incluidos menús y pies de página, antes de ejecutar scripts.
+    }
     .seen-warn = { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
@@ -36,10 +36,10 @@ content-depth = Cantidad de contenido
         [one] { $words } palabra
        *[other] { $words } palabras
     }
-    .seen = { $words ->
+    .seen = Sin menús ni pies de página, la página tiene { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
-    } de contenido; nuestra referencia para { $kind ->
+    }; nuestra referencia para { $kind ->
         [article] un artículo
         [product] una página de producto
         [service] una página de servicio
@@ -49,8 +49,8 @@ content-depth = Cantidad de contenido
     .expected = 300 palabras en un artículo, 120 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = { $kind ->
-        [article] Añadir lo que los lectores de este artículo aún buscan: pasos, cifras, ejemplos, fuentes.
-        [category] Añadir una introducción y, en cada elemento, los datos que ayudan a elegir.
+        [article] Comprobar si las { $words } palabras dejan preguntas abiertas a los lectores: responderlas, sin alargar el texto por ello.
+        [category] Añadir una introducción y, a cada entrada, los datos con los que se elige.
        *[other] Decir qué es la oferta, para quién, cómo funciona y cuánto cuesta.
     }
 
@@ -71,14 +71,14 @@ content-stuffing = Relleno de palabras clave
     }
     .fail = Una palabra supone el { $share } y una expresión sale { $times } veces
     .seen = { $count ->
-        [0] { $times ->
-            [0] Ninguna palabra ni expresión se repite más de lo normal.
-           *[other] La expresión «{ $phrase }» aparece { $times } veces.
-        }
-       *[other] «{ $word }» (singular o plural) aparece { $count } veces ({ $share }){ $times ->
-            [0] ; ninguna expresión se repite más de lo normal.
-           *[other] ; la expresión «{ $phrase }» aparece { $times } veces.
-        }
+        [0] Ninguna palabra llega al 2 % de las { $words } palabras contadas
+       *[other] La palabra más frecuente, «{ $word }» (singular o plural), supone el { $share } de las { $words } palabras contadas ({ $count } de ellas)
+    }{ $times ->
+        [0] { "" }
+       *[other] ; la expresión «{ $phrase }» aparece { $times } veces
+    }. No se cuentan los encabezados, las tablas, las líneas repetidas ni las de menos de seis palabras{ $words ->
+        [3000] ; de un texto más largo solo se cuentan las primeras 3000 palabras.
+       *[other] .
     }
     .when = los textos con al menos 100 palabras en párrafos, en inglés, francés o español
     .expected = ninguna palabra por encima del 5 %, ninguna expresión de tres palabras por encima del 2 %; menos de 10 apariciones no cuentan
@@ -89,9 +89,12 @@ content-readability = Legibilidad
     .pass = El texto se lee sin un esfuerzo excesivo
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
-    .seen = Índice de Flesch, adaptado al idioma del texto: { $score } (cuanto más alto, más fácil de leer); de media, { $words } palabras por frase y { $syllables } sílabas por palabra.
+    .seen = Índice de Flesch, adaptado al idioma del texto: { $score } (cuanto más alto, más fácil de leer); de media, { $words } palabras por frase y { $syllables ->
+        [one] { $syllables } sílaba
+       *[other] { $syllables } sílabas
+    } por palabra.
     .when = las páginas en inglés, francés o español con al menos 100 palabras y cinco oraciones en párrafos completos
-    .expected = un índice de Flesch de 50 o más
+    .expected = un índice de Flesch de { $WARN } o más
     .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.
 
@@ -117,15 +120,13 @@ content-mojibake = Caracteres dañados
         [one] { $count } carácter está dañado
        *[other] { $count } caracteres están dañados
     }
-    .fail = { $count ->
-        [one] { $count } carácter está dañado
-       *[other] { $count } caracteres están dañados
-    }
+    .fail = { content-mojibake.warn }
     .seen = { $count ->
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
     } en la etiqueta title, los encabezados, la meta descripción y el contenido.
     .seen-pass = Ningún carácter dañado en la etiqueta title, los encabezados, la meta descripción ni el contenido.
+    .when = las páginas que no explican codificaciones
     .expected = ningún carácter dañado
     .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Declarar la codificación real del archivo, mejor UTF-8 en todo, y guardar de nuevo los textos que sigan dañados.
@@ -145,7 +146,7 @@ content-hidden-text = Texto oculto
         } con { $method }.
     }
     .seen-pass = { $words ->
-        [0] Ninguna palabra oculta.
+        [0] No se encontró ningún pasaje oculto.
        *[other] { $method ->
             [none] { $words ->
                 [one] { $words } palabra está oculta.
@@ -164,9 +165,22 @@ content-hidden-text = Texto oculto
 content-intent-alignment = El texto cumple lo que promete el título
     .pass = El texto cubre lo que promete el título
     .warn = El texto solo cubre { $share } de las palabras del título
-    .fail = El texto solo cubre { $share } de las palabras del título
-    .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
-    .when = las páginas interiores de al menos 150 palabras cuyo título tiene dos palabras propias, en inglés, francés o español, en sitios de los que se leyeron cinco páginas
+    .fail = { content-intent-alignment.warn }
+    .seen = { $extent ->
+        [all] { $count ->
+            [2] Las dos
+           *[other] Las { $count }
+        } palabras del título destacan en el texto.
+        [none] { $count ->
+            [2] Ninguna de las dos
+           *[other] Ninguna de las { $count }
+        } palabras del título destaca en el texto: «{ $missing }».
+       *[some] { $found } de { $count } palabras del título { $found ->
+            [one] destaca
+           *[other] destacan
+        } en el texto; faltan: «{ $missing }».
+    }
+    .when = las páginas interiores de al menos 150 palabras con un título distintivo, en inglés, francés o español, cuando se leyeron al menos cinco páginas
     .expected = al menos el 67 % de las palabras de la etiqueta title y del h1
     .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

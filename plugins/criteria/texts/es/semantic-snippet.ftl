@@ -6,10 +6,7 @@ title-length = Longitud de la etiqueta title
         [short] La etiqueta title es demasiado corta ({ $chars } caracteres)
        *[long] La etiqueta title es demasiado larga ({ $chars } caracteres)
     }
-    .fail = { $state ->
-        [short] La etiqueta title es demasiado corta ({ $chars } caracteres)
-       *[long] La etiqueta title es demasiado larga ({ $chars } caracteres)
-    }
+    .fail = { title-length.warn }
     .seen = { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
@@ -18,15 +15,12 @@ title-length = Longitud de la etiqueta title
        *[other] .
     }
     .when = las páginas con título que la gente busca
-    .expected = de 27 a 66 caracteres, sin el nombre del sitio
+    .expected = de 27 a 66 caracteres; el nombre del sitio, al final, puede añadirse
     .why = { $state ->
         [short] Un título tan corto dice demasiado poco para atraer clics.
        *[long] En los resultados de búsqueda, los títulos largos se cortan y el final no se ve.
     }
-    .do = { $state ->
-        [short] Indicar el tema de la página y lo que se encuentra en ella, con entre 30 y 60 caracteres.
-       *[long] Poner el tema al principio y acortar el resto: los resultados muestran unos 60 caracteres.
-    }
+    .do = Decir en el título qué se encuentra en la página, con el tema al principio y entre 27 y 66 caracteres.
 
 title-present = Etiqueta title
     .pass = La página tiene etiqueta title
@@ -48,6 +42,7 @@ title-present = Etiqueta title
     }
     .do = { $state ->
         [body] Quitar lo que la precede y cierra el head: texto suelto, una segunda marca BOM o una etiqueta mal escrita.
+        [empty] Escribir el tema de la página en la etiqueta title vacía.
        *[other] Añadir en el head una etiqueta title con el tema de la página.
     }
 
@@ -62,10 +57,17 @@ title-unique = Etiquetas title únicas
        *[other] Páginas comparadas: { $compared }; con la misma etiqueta title que otra: { $pages }, por ejemplo «{ $title }».
     }
     .seen-pass = { $compared ->
-        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
-       *[other] Cada una de las { $compared } páginas comparadas tiene su propia etiqueta title.
+        [2] Las dos páginas indexables comparadas tienen etiquetas title distintas.
+       *[other] Cada una de las { $compared } páginas indexables comparadas tiene su propia etiqueta title.
+    }{ $copies ->
+        [0] { "" }
+        [one] { " " }No se cuenta una copia ({ $copy }).
+       *[other] { " " }No se cuentan { $copies } copias o páginas de una serie.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
-    .when = los sitios con al menos dos páginas indexables con título, salvo las que declaran otra URL canónica
+    .when = los sitios con al menos dos páginas indexables distintas con título, salvo las que declaran otra URL canónica
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
     .do = Empezar cada título con lo propio de la página y añadir después la marca.
@@ -77,10 +79,12 @@ title-descriptive = Etiqueta title descriptiva
        *[repeated] Una palabra aparece cuatro veces o más en la etiqueta title
     }
     .fail = { $reason ->
-        [host] La etiqueta title es solo el nombre de dominio
+        [host] La etiqueta title es solo el dominio
+        [listing] La etiqueta title es la de una lista de archivos
        *[vague] La etiqueta title es demasiado genérica
     }
     .seen = { $reason ->
+        [listing] El servidor generó esta página, una lista de archivos, con el título «{ $title }».
         [repeated] «{ $title }» repite «{ $word }».
         [host] «{ $title }» es solo el nombre de dominio.
        *[other] El título es «{ $title }».
@@ -88,15 +92,22 @@ title-descriptive = Etiqueta title descriptiva
     .when = las páginas con título
     .expected = el tema de esta página, ninguna palabra más de tres veces
     .why = Los usuarios eligen un resultado por su título; los buscadores reescriben los títulos vacíos de sentido o repetitivos.
-    .do = Escribir el tema de la página con las palabras que buscan los usuarios.
+    .do = { $reason ->
+        [listing] Crear una página para esta dirección o redirigirla a la página que buscan los visitantes.
+       *[other] Escribir el tema de la página con las palabras que buscan los usuarios.
+    }
 
 title-h1-coherent = Etiqueta title y h1
     .pass = La etiqueta title y el h1 concuerdan
     .warn = La etiqueta title y el h1 comparten pocas palabras o ninguna
     .fail = La etiqueta title y el h1 tratan de cosas distintas
-    .seen = Etiqueta title: «{ $title }»; h1: «{ $h1 }». Palabras del más corto de los dos que también están en el otro: { $share }.
-    .when = las páginas interiores con un título y un h1
-    .expected = al menos la mitad de las palabras del más corto en común
+    .seen = Etiqueta title: «{ $title }»; h1: «{ $h1 }». { $extent ->
+        [none] No tienen ninguna palabra en común.
+        [all] Todas las palabras del más corto están también en el otro.
+       *[some] Palabras del más corto de los dos que también están en el otro: { $share }.
+    }
+    .when = las páginas con un título y un h1, salvo la página de inicio del sitio o de uno de sus idiomas
+    .expected = al menos el { $WARN } de las palabras del más corto en común
     .why = Los buscadores pueden reescribir un título que no corresponde al h1.
     .do = Nombrar el mismo tema en la etiqueta title y en el h1.
 
@@ -108,28 +119,23 @@ description-present = Meta descripción
         [empty] La meta descripción está vacía
        *[none] La página no tiene meta descripción
     }
-    .fail = { $state ->
-        [short] La meta descripción es demasiado corta ({ $chars } caracteres)
-        [long] La meta descripción es demasiado larga ({ $chars } caracteres)
-        [empty] La meta descripción está vacía
-       *[none] La página no tiene meta descripción
-    }
+    .fail = { description-present.warn }
     .seen = { $state ->
         [empty] La meta descripción está vacía.
         [none] No hay meta descripción.
        *[other] { $chars } caracteres.
     }
     .when = las páginas indexables
-    .expected = de 70 a 160 caracteres; más de 200 cuentan como demasiado larga
+    .expected = de 70 a 200 caracteres
     .why = { $state ->
         [short] Una descripción tan corta no da motivos para hacer clic; los buscadores suelen sustituirla.
         [long] Los resultados de búsqueda muestran unos 160 caracteres; el resto se corta.
        *[other] Sin descripción, los buscadores muestran un extracto del texto, que quizá no resuma bien la página.
     }
     .do = { $state ->
-        [short] Ampliarla a una o dos frases (de 70 a 160 caracteres): qué se encuentra aquí y por qué aquí.
-        [long] Poner lo importante en los primeros 160 caracteres y quitar el resto.
-       *[other] Resumir en una o dos frases (de 70 a 160 caracteres) lo que los visitantes encuentran en esta página.
+        [short] Ampliarla a una o dos frases (de 70 a 200 caracteres): qué se encuentra aquí y por qué aquí.
+        [long] Poner lo importante al principio y acortar el resto: 200 caracteres como máximo.
+       *[other] Resumir en una o dos frases (de 70 a 200 caracteres) lo que los visitantes encuentran en esta página.
     }
 
 description-unique = Meta descripciones únicas
@@ -142,7 +148,10 @@ description-unique = Meta descripciones únicas
     .seen = { $pages ->
         [0] { $compared ->
             [one] La única página comparada tiene su propia meta descripción
-           *[other] Las { $compared } páginas comparadas tienen meta descripciones distintas
+           *[other] { $compared ->
+                [2] Las dos
+               *[other] Las { $compared }
+            } páginas comparadas tienen meta descripciones distintas
         }
        *[other] { $compared ->
             [2] Las dos páginas comparadas tienen la misma meta descripción
@@ -154,10 +163,17 @@ description-unique = Meta descripciones únicas
        *[other] ; { $titles } repiten su título.
     }
     .seen-pass = { $compared ->
-        [one] Las páginas comparadas son copias o una serie de una misma página, que cuenta una vez.
-       *[other] Cada una de las { $compared } páginas comparadas tiene su propia meta descripción.
+        [2] Las dos páginas indexables con meta descripción tienen cada una la suya.
+       *[other] Cada una de las { $compared } páginas indexables con meta descripción tiene la suya.
+    }{ $copies ->
+        [0] { "" }
+        [one] { " " }No se cuenta una copia ({ $copy }).
+       *[other] { " " }No se cuentan { $copies } copias o páginas de una serie.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
-    .when = los sitios con al menos dos páginas indexables con meta descripción
+    .when = los sitios con al menos dos páginas indexables distintas con meta descripción
     .expected = cada meta descripción en una sola página, distinta del título
     .why = Una meta descripción repetida no dice nada de la página; los resultados de búsqueda muestran entonces un extracto del texto.
     .do = Redactar una meta descripción única para cada página importante; omitirla en las demás.

@@ -12,7 +12,10 @@ og-core = Open Graph
     .fail = Faltan { $count } propiedades Open Graph
     .seen = { $count ->
         [0] No falta nada.
-       *[other] Faltan: { $missing }.
+       *[other] Faltan: { $missing }.{ $seldom ->
+            [yes] { " " }Las páginas de este tipo se comparten poco, por eso es una advertencia.
+           *[no] { "" }
+        }
     }
     .when = las páginas indexables
     .expected = og:title, og:type, og:image, og:url
@@ -64,7 +67,7 @@ og-url-canonical = og:url y URL canónica
     .pass = og:url y la URL canónica son iguales
     .warn = og:url y la URL canónica difieren
     .fail = og:url y la URL canónica llevan a páginas distintas
-    .seen = og:url es { $shared } y la URL canónica, { $canonical }.
+    .seen = og:url es { $shared } y la URL canónica, { $canonical }
     .when = las páginas con og:url y una URL canónica
     .expected = la URL canónica en og:url
     .why = Las veces que se comparte la página pueden contarse por separado en dos URL.

@@ -7,7 +7,10 @@ h1-present = Encabezado principal (h1)
         [there] Un h1 con texto.
         [empty] { $count ->
             [one] El h1 no tiene texto visible.
-           *[other] Ninguno de los { $count } h1 tiene texto visible.
+           *[other] { $count ->
+                [2] Ninguno de los dos
+               *[other] Ninguno de los { $count }
+            } h1 tiene texto visible.
         }
        *[none] No hay ningún h1.
     }
@@ -36,12 +39,19 @@ h1-unique = Un único h1 propio
             [one] { "" }
            *[other] { " " }con el mismo texto
         }
-       *[other] : { $names }
+       *[other] : «{ $names }»
     }{ $compared ->
         [0] .
+        [1] { $sharing ->
+            [0] ; la otra página comparada no tiene el mismo.
+           *[other] ; compartido con la otra página comparada.
+        }
        *[other] { $sharing ->
-            [0] ; ninguna de las otras { $compared } páginas comparadas tiene el mismo.
-           *[other] ; compartido con { $sharing } de las otras { $compared } páginas comparadas.
+            [0] ; ninguna de las otras { $compared } páginas comparadas, todas indexables y del mismo idioma, tiene el mismo.
+           *[other] { $common ->
+                [all] ; compartido con las otras { $compared } páginas comparadas.
+               *[some] ; compartido con { $sharing } de las otras { $compared } páginas comparadas.
+            }
         }
     }
     .when = las páginas con un h1
@@ -60,39 +70,21 @@ h1-unique = Un único h1 propio
 
 heading-order = Niveles de encabezado (h1 a h6)
     .pass = No se salta ningún nivel de encabezado
-    .warn = { $state ->
-        [skips] { $skips ->
-            [one] Se saltan niveles de encabezado en { $skips } punto
-           *[other] Se saltan niveles de encabezado en { $skips } puntos
-        }
-       *[first] El primer encabezado no es un h1
-    }
-    .fail = { $skips ->
+    .warn = { $skips ->
         [one] Se saltan niveles de encabezado en { $skips } punto
        *[other] Se saltan niveles de encabezado en { $skips } puntos
     }
+    .fail = { heading-order.warn }
     .seen-pass = { $count ->
-        [one] El único encabezado es un h1.
-       *[other] { $count } encabezados, incluido el h1, sin saltos de nivel.
+        [one] La página tiene un solo encabezado.
+       *[other] { $count } encabezados, sin saltos de nivel.
     }
-    .seen-warn = { $state ->
-        [skips] La página tiene { $count } encabezados y salta de un h{ $from } a un h{ $to }.
-       *[first] { $count ->
-            [one] El único encabezado
-           *[other] El primero de los { $count } encabezados
-        } es un h{ $first }.
-    }
-    .seen-fail = La página tiene { $count } encabezados y salta de un h{ $from } a un h{ $to }.
-    .when = las páginas con encabezados
-    .expected = un h1 primero, ningún nivel saltado
-    .why = { $state ->
-        [first] Los visitantes, los lectores de pantalla y los buscadores buscan el tema de la página en el primer encabezado.
-       *[other] Los lectores de pantalla y los buscadores leen los encabezados como un esquema; un nivel saltado lo rompe.
-    }
-    .do = { $state ->
-        [first] Empezar el contenido con un h1 que nombre el tema de la página.
-       *[other] Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
-    }
+    .seen-warn = La página tiene { $count } encabezados y salta de un h{ $from } a un h{ $to }.
+    .seen-fail = { heading-order.seen-warn }
+    .when = las páginas con un encabezado de nivel 1 o 2
+    .expected = ningún nivel saltado
+    .why = Los lectores de pantalla y los buscadores leen los encabezados como un esquema; un nivel saltado lo rompe.
+    .do = Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
 
 landmark-main = Elemento main
     .pass = El contenido está en un único elemento main
@@ -131,12 +123,12 @@ landmark-main = Elemento main
 
 heading-density = Encabezados en un texto largo
     .pass = El texto está dividido por encabezados
-    .warn = { $words } palabras seguidas sin un encabezado
-    .fail = { $words } palabras seguidas sin un encabezado
-    .seen = La sección más larga tiene { $words } palabras; { $headings ->
-        [0] el texto no tiene encabezados.
-        [one] el texto tiene { $headings } encabezado.
-       *[other] el texto tiene { $headings } encabezados.
+    .warn = Un pasaje de { $words } palabras no tiene subtítulos
+    .fail = { heading-density.warn }
+    .seen = El pasaje más largo entre dos encabezados o términos de lista tiene { $words } palabras, sin tablas, código ni líneas cortas; el texto { $headings ->
+        [0] no tiene encabezados.
+        [one] tiene { $headings } encabezado.
+       *[other] tiene { $headings } encabezados.
     }
     .when = los textos de al menos 400 palabras
     .expected = como máximo 350 palabras entre dos encabezados

@@ -3,21 +3,21 @@
 sd-present = Datos estructurados
     .pass = La página tiene datos estructurados
     .warn = La página no tiene datos estructurados
-    .fail = La página no tiene datos estructurados
+    .fail = { sd-present.warn }
     .seen = { $blocks ->
         [0] Sin JSON-LD
         [one] { $blocks } bloque JSON-LD
        *[other] { $blocks } bloques JSON-LD
     }; { $items ->
-        [0] sin microdatos.
-        [one] { $items } elemento de microdatos.
-       *[other] { $items } elementos de microdatos.
+        [0] sin microdatos ni RDFa.
+        [one] { $items } elemento de microdatos o RDFa.
+       *[other] { $items } elementos de microdatos o RDFa.
     }
-    .expected = JSON-LD o microdatos
+    .expected = JSON-LD, microdatos o RDFa
     .why = Sin ellos, los buscadores deducen el tema solo del texto, y la página no puede obtener la mayoría de los resultados enriquecidos.
     .do = Describir el tema principal de la página en JSON-LD con los tipos de schema.org.
-    .seen-warn = Ningún bloque JSON-LD ni elemento de microdatos.
-    .seen-fail = Ningún bloque JSON-LD ni elemento de microdatos.
+    .seen-warn = Ningún bloque JSON-LD ni elemento de microdatos o RDFa.
+    .seen-fail = { sd-present.seen-warn }
 
 sd-json-valid = JSON-LD válido
     .pass = Todos los bloques JSON-LD son válidos
@@ -31,7 +31,10 @@ sd-json-valid = JSON-LD válido
     }
     .seen-pass = { $count ->
         [one] El único bloque es válido.
-       *[other] Los { $count } bloques son válidos.
+       *[other] { $count ->
+            [2] Los dos
+           *[other] Los { $count }
+        } bloques son válidos.
     }
     .seen-warn = { $count ->
         [one] El único bloque
@@ -42,15 +45,7 @@ sd-json-valid = JSON-LD válido
         [no-context] no tiene un @context con schema.org.
        *[no-type] no tiene @type.
     }
-    .seen-fail = { $count ->
-        [one] El único bloque
-       *[other] Bloques no válidos: { $broken } de { $count }; el primero
-    } { $why ->
-        [not-json] no es JSON válido: { $detail }.
-        [no-object] no es un objeto ni una lista de objetos.
-        [no-context] no tiene un @context con schema.org.
-       *[no-type] no tiene @type.
-    }
+    .seen-fail = { sd-json-valid.seen-warn }
     .when = las páginas con JSON-LD
     .expected = JSON con @context de schema.org y un @type
     .why = Los buscadores ignoran un bloque que no pueden leer.
@@ -67,18 +62,25 @@ sd-required = Propiedades obligatorias
        *[other] A { $lacking } entidades les faltan propiedades obligatorias
     }
     .seen-pass = { $count ->
+        [0] Ninguna entidad de esta página está obligada a tener estas propiedades.
         [one] La única entidad está completa.
-       *[other] Las { $count } entidades están completas.
+       *[other] { $count ->
+            [2] Las dos
+           *[other] Las { $count }
+        } entidades están completas.
     }
     .seen-warn = A { $type } le falta: { $missing }.
-    .seen-fail = A { $type } le falta: { $missing }.
+    .seen-fail = { sd-required.seen-warn }
     .when = los datos estructurados de un tipo con propiedades obligatorias
     .expected = todas las propiedades obligatorias de cada tipo
     .why = { $lacking ->
         [0] Las propiedades recomendadas enriquecen el resultado; sin ellas la página aún puede obtenerlo.
        *[other] Una entidad sin sus propiedades obligatorias no puede dar resultados enriquecidos.
     }
-    .do = Rellenar las propiedades en la plantilla, con los datos que muestra la página.
+    .do = En la plantilla, añadir a { $type }: { $missing }.{ $either ->
+        [yes] { " " }Donde «/» separa propiedades, basta una.
+       *[no] { "" }
+    } Usar los datos que muestra la página.
 
 sd-visible = Datos estructurados y texto visible
     .pass = Los datos estructurados coinciden con el texto visible
@@ -89,25 +91,19 @@ sd-visible = Datos estructurados y texto visible
         [headline] El titular
        *[name] El nombre
     } de los datos estructurados no aparece en la página
-    .fail = { $property ->
-        [author] El autor
-        [price] El precio
-        [ratingValue] La valoración
-        [headline] El titular
-       *[name] El nombre
-    } de los datos estructurados no aparece en la página
+    .fail = { sd-visible.warn }
     .seen-pass = { $count ->
         [one] El único valor comprobado está en el texto.
-       *[other] Los { $count } valores comprobados están en el texto.
+       *[other] { $count ->
+            [2] Los dos
+           *[other] Los { $count }
+        } valores comprobados están en el texto.
     }
     .seen-warn = { $count ->
         [one] El único valor comprobado de los datos estructurados no está en el texto: «{ $value }».
        *[other] Valores de los datos estructurados: { $count } comprobados, { $absent } sin aparecer en el texto; por ejemplo: «{ $value }».
     }
-    .seen-fail = { $count ->
-        [one] El único valor comprobado de los datos estructurados no está en el texto: «{ $value }».
-       *[other] Valores de los datos estructurados: { $count } comprobados, { $absent } sin aparecer en el texto; por ejemplo: «{ $value }».
-    }
+    .seen-fail = { sd-visible.seen-warn }
     .when = los datos estructurados de productos, servicios, artículos y otros contenidos con un nombre, un precio, una valoración o un autor
     .expected = nombres, precios, valoraciones y autores como en el texto visible
     .why = { $property ->
@@ -129,7 +125,7 @@ sd-vocabulary = Tipos y propiedades válidos de schema.org
     }
     .seen = { $types ->
         [0] { $properties ->
-            [0] Todos los nombres son conocidos.
+            [0] Todos los tipos y propiedades usados figuran en schema.org.
            *[other] Propiedades desconocidas: { $others }.
         }
        *[other] Tipos desconocidos: { $unknown }.
@@ -204,20 +200,20 @@ sd-organization = Datos estructurados Organization
     }
     .fail = Los datos estructurados Organization no tienen nombre o URL
     .seen = { $state ->
-        [complete] { $type } con nombre, URL, datos de contacto y logotipo o imagen.
-        [plain] { $type } con nombre, URL y datos de contacto; falta el logotipo, que Google recomienda.
-        [microdata] Una organización en microdatos.
+        [complete] La página de inicio declara la entidad { $type } con nombre, URL, datos de contacto y logotipo o imagen.
+        [plain] La página de inicio declara la entidad { $type } con nombre, URL y datos de contacto; falta un logotipo, que Google recomienda.
+        [microdata] La página de inicio declara una organización en microdatos.
         [none] La página de inicio no tiene datos estructurados de una organización o persona.
         [small] El logotipo de { $type } mide menos de 112 x 112 píxeles.
        *[missing] { $type } no indica: { $missing }.
     }
     .when = los sitios cuya página de inicio se leyó
-    .expected = name y url, más sameAs, contactPoint o address; si hay logo, de 112 x 112 píxeles como mínimo
+    .expected = name, url y una de las propiedades sameAs, contactPoint y address; si hay logo, de 112 x 112 píxeles como mínimo
     .why = Con estos datos, los buscadores y los asistentes de IA saben qué organización gestiona el sitio y cuál es su logotipo.
     .do = { $state ->
         [missing] Añadir a { $type } en el JSON-LD de la página de inicio: { $missing }.
         [small] Publicar un logotipo de 112 x 112 píxeles como mínimo.
-       *[none] Describir la organización en JSON-LD en la página de inicio: name, url y logo, más al menos una de estas propiedades: sameAs, contactPoint o address.
+       *[none] Describir la organización en JSON-LD en la página de inicio: name, url, logo y una de las propiedades sameAs, contactPoint y address.
     }
 
 sd-website = Nombre del sitio
@@ -234,7 +230,7 @@ sd-website = Nombre del sitio
     .seen = { $state ->
         [none] No hay elemento WebSite.
         [microdata] Un elemento WebSite en microdatos.
-        [elsewhere] La URL es { $url }.
+        [elsewhere] La URL es { $url }
         [incomplete] Nombre «{ $name }», URL «{ $url }».
        *[differs] El nombre es «{ $name }» en WebSite y «{ $other }» en og:site_name.
     }
@@ -254,7 +250,10 @@ sd-website = Nombre del sitio
     }
 
 sd-retired = Resultados enriquecidos suprimidos
-    .pass = Los datos estructurados no son solo de tipos sin resultado enriquecido
+    .pass = { $count ->
+        [0] No se usa ningún tipo retirado
+       *[other] Los tipos retirados no son los únicos que se usan
+    }
     .fail = Ninguno de los tipos usados da ya resultado enriquecido
     .seen = { $count ->
         [0] Ninguno de los tipos usados ha perdido su resultado enriquecido.

@@ -8,12 +8,12 @@ canonical-present = URL canónica
     }
     .fail = La página tiene parámetros de URL y ninguna URL canónica
     .seen = { $state ->
-        [there] La URL canónica es { $canonical }.
+        [there] URL canónica: { $canonical }
         [body] Está en el body, donde los buscadores la ignoran.
        *[other] No hay ninguna en el head ni en la cabecera Link.
     }
     .when = las páginas indexables
-    .expected = una, en el head o la cabecera Link
+    .expected = una URL canónica en el head o la cabecera Link
     .why = Cuando una página está disponible en varias URL, la URL canónica indica a los buscadores cuál se prefiere indexar.
     .do = { $state ->
         [body] Mover la etiqueta canonical al head; lo que la precede puede haberlo cerrado.
@@ -44,14 +44,14 @@ canonical-absolute = URL canónica limpia
         [http] La URL canónica de una página HTTPS usa http
        *[other] La URL canónica no es válida
     }
-    .seen = El valor es «{ $canonical }»{ $state ->
-        [good] .
-        [relative] : no es una URL absoluta, con https:// y el dominio.
-        [fragment] : lo que sigue a # no es una página distinta.
-        [tracking] : los parámetros de seguimiento sobran.
-        [local] , la dirección de un equipo de desarrollo.
-        [http] : usa http en un sitio HTTPS.
-       *[other] : no es una URL http(s).
+    .seen = { $state ->
+        [good] La URL canónica es { $canonical }
+        [relative] «{ $canonical }» no es una URL absoluta, con https:// y el dominio.
+        [fragment] En «{ $canonical }», lo que sigue a # no es una página distinta.
+        [tracking] En «{ $canonical }» sobran los parámetros de seguimiento.
+        [local] «{ $canonical }» es la dirección de un equipo de desarrollo.
+        [http] «{ $canonical }» usa http en un sitio HTTPS.
+       *[other] «{ $canonical }» no es una URL http(s).
     }
     .when = las páginas con una URL canónica
     .expected = https, dominio y ruta, nada más
@@ -73,25 +73,19 @@ canonical-target-ok = Página canónica indexable
         [foreign] La URL canónica indica otro sitio
        *[other] La página canónica no se puede indexar
     }
-    .seen = { $target }: { $state ->
-        [foreign] otro sitio.
-        [own] la propia página.
-        [good] { $outcome ->
-            [redirect-loop] redirecciones en bucle
-            [too-many-redirects] demasiadas redirecciones
-            [no-answer] sin respuesta
-           *[other] código { $outcome }
-        }.
-        [broken] { $outcome ->
-            [redirect-loop] redirecciones en bucle
-            [too-many-redirects] demasiadas redirecciones
-            [no-answer] sin respuesta
-           *[other] código { $outcome }
-        }.
+    .seen = La URL canónica { $target } { $state ->
+        [foreign] está en otro sitio.
+        [own] es la propia página.
         [redirect] redirige.
         [noindex] tiene noindex.
         [elsewhere] declara una tercera página como canónica.
-       *[other] robots.txt la bloquea.
+        [refused] está bloqueada por robots.txt.
+       *[other] { $outcome ->
+            [redirect-loop] redirige en bucle
+            [too-many-redirects] redirige demasiadas veces
+            [no-answer] no responde
+           *[other] responde con el código { $outcome }
+        }.
     }
     .when = las páginas con una URL canónica que responde
     .expected = código 200 sin redirección, indexable, canónica de sí misma
@@ -107,7 +101,7 @@ canonical-target-ok = Página canónica indexable
 canonical-not-home = URL canónica de las páginas interiores
     .pass = La URL canónica no es la página de inicio
     .fail = La página declara la página de inicio como canónica
-    .seen = Canónica: { $canonical }.
+    .seen = Canónica: { $canonical }
     .when = las páginas interiores con una URL canónica
     .expected = la URL de esta página
     .why = La página se declara duplicado de la página de inicio, y los buscadores pueden excluirla del índice.
@@ -117,7 +111,7 @@ canonical-matches-content = Página canónica con el mismo contenido
     .pass = La página canónica tiene el contenido de esta
     .warn = La página canónica solo comparte { $likeness } de este contenido
     .fail = La página canónica tiene un contenido distinto: { $likeness } en común
-    .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }.
+    .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }
     .when = las páginas cuya URL canónica es otra página que se pudo leer
     .expected = al menos el 80 %
     .why = Una URL canónica sirve para duplicados; los buscadores la ignoran si los contenidos difieren.
@@ -126,7 +120,7 @@ canonical-matches-content = Página canónica con el mismo contenido
 canonical-pagination = URL canónica de las páginas de paginación
     .pass = La página { $number } de la lista no declara la página 1 como canónica
     .fail = La página { $number } de la lista declara la página 1 como canónica
-    .seen = Página { $number }; canónica: { $canonical }.
+    .seen = Página { $number }; canónica: { $canonical }
     .when = las páginas siguientes de un listado con una URL canónica
     .expected = la URL de esta página
     .why = Declarada duplicado de la página 1, no se indexa, y las páginas que solo ella enlaza se encuentran más tarde.
@@ -134,20 +128,32 @@ canonical-pagination = URL canónica de las páginas de paginación
 
 duplicate-exact = Contenido duplicado
     .pass = { $compared ->
-        [2] Ninguna de las 2 páginas comparadas es un duplicado de la otra
-       *[other] Ninguna de las { $compared } páginas comparadas es un duplicado de otra
+        [2] Ninguna de las dos páginas comparadas es un duplicado de la otra
+       *[other] { $compared ->
+            [2] Ninguna de las dos
+           *[other] Ninguna de las { $compared }
+        } páginas comparadas es un duplicado de otra
     }
-    .fail = { $pages } páginas tienen el mismo contenido que otra página
-    .seen = { $compared ->
-        [2] Las dos páginas con texto suficiente para compararse tienen el mismo contenido.
-       *[other] Páginas con texto suficiente para compararse: { $compared }; con el mismo contenido que otra: { $pages }, en { $groups ->
-            [one] { $groups } grupo.
-           *[other] { $groups } grupos.
-        }
+    .fail = { $pages ->
+        [2] Dos páginas, { $first } y { $second }, tienen el mismo contenido
+       *[other] { $pages } páginas tienen el mismo contenido que otra página
+    }
+    .seen = { $pages ->
+        [2] { $first } y { $second } tienen el mismo contenido; se compararon { $compared } páginas indexables de al menos 50 palabras.
+       *[other] { $pages } de las { $compared } páginas indexables de al menos 50 palabras tienen el mismo contenido que otra, en { $groups ->
+            [one] { $groups } grupo
+           *[other] { $groups } grupos
+        }.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
     .seen-pass = { $compared ->
-        [2] Las dos páginas comparadas no tienen el mismo contenido.
-       *[other] { $compared } páginas comparadas; ninguna tiene el mismo contenido que otra.
+        [2] Se compararon las dos páginas indexables de al menos 50 palabras; su contenido es distinto.
+       *[other] Se compararon { $compared } páginas indexables de al menos 50 palabras; ninguna tiene el mismo contenido que otra.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
     .when = los sitios con al menos dos páginas indexables con contenido
     .expected = ningún duplicado
@@ -178,8 +184,11 @@ duplicate-near = Contenido casi duplicado
        *[other] { $compared } páginas
     }; el par más parecido tiene un { $most } del texto en común.
     .seen-pass = { $compared ->
-        [2] Las dos páginas comparadas no son casi iguales.
-       *[other] { $compared } páginas comparadas; ninguna es casi igual a otra.
+        [2] Se compararon los pasajes de dos páginas indexables de al menos 50 palabras; menos del 70 % son iguales.
+       *[other] Se compararon los pasajes de { $compared } páginas indexables de al menos 50 palabras; ningún par tiene el 70 % en común.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
     .when = los sitios con al menos dos páginas indexables con contenido distinto
     .expected = menos del 70 % en común

@@ -5,11 +5,11 @@ html-doctype = Doctype
     .fail = { $state ->
         [late] Hay algo antes del doctype
         [none] La página no tiene doctype
-       *[other] Un doctype antiguo activa el modo quirks
+       *[other] El doctype pone a los navegadores en modo quirks
     }
     .seen = { $state ->
         [standards] Modo estándar.
-        [limited] Modo quirks limitado.
+        [limited] Modo casi estándar (quirks limitado), sin efecto visible en la mayoría de las páginas.
         [late] Hay bytes o etiquetas antes del doctype, que se ignora.
         [none] No hay doctype antes del elemento html: modo quirks.
        *[other] Modo quirks.
@@ -31,13 +31,7 @@ html-head-intact = Metadatos dentro del head
         [one] queda
        *[other] quedan
     } en el body
-    .fail = { $count ->
-        [one] { $count } elemento
-       *[other] { $count } elementos
-    } del head { $count ->
-        [one] queda
-       *[other] quedan
-    } en el body
+    .fail = { html-head-intact.warn }
     .seen = { $count ->
         [0] Ningún metadato fuera del head.
        *[other] { $count ->
@@ -58,7 +52,7 @@ html-head-intact = Metadatos dentro del head
 html-single-metadata = Metadatos duplicados
     .pass = No hay title, descripción, viewport ni base duplicados
     .warn = Etiquetas duplicadas: { $names }
-    .fail = Etiquetas duplicadas: { $names }
+    .fail = { html-single-metadata.warn }
     .seen = { $count ->
         [0] Sin duplicados.
        *[other] Etiquetas encontradas: { $names }; basta una de cada.
@@ -80,7 +74,7 @@ html-viewport = Viewport
     }
     .seen = { $state ->
         [none] Falta la etiqueta meta viewport, o no define el ancho (width).
-        [separate] URL aparte para móviles: { $content }.
+        [separate] URL aparte para móviles: { $content }
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
@@ -115,7 +109,10 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Etiquetas sin cerrar o sobrantes
-    .pass = El HTML tiene pocas etiquetas de cierre sobrantes, o ninguna
+    .pass = { $count ->
+        [0] El HTML no tiene etiquetas de cierre sobrantes
+       *[other] El HTML tiene pocas etiquetas de cierre sobrantes
+    }
     .warn = { $count ->
         [one] { $count } etiqueta de cierre sobrante no cierra
        *[other] { $count } etiquetas de cierre sobrantes no cierran
@@ -139,9 +136,9 @@ html-parse-errors = Etiquetas sin cerrar o sobrantes
         }
     }
     .seen-pass = { $count ->
-        [0] No hay etiquetas de cierre sobrantes.
-        [one] { $count } etiqueta de cierre sobrante.
-       *[other] { $count } etiquetas de cierre sobrantes.
+        [0] Cada etiqueta de cierre cierra un elemento y ninguno queda abierto.
+        [one] { $count } etiqueta de cierre no cierra nada.
+       *[other] { $count } etiquetas de cierre no cierran nada.
     }
     .expected = ningún elemento sin cerrar, como máximo 20 etiquetas de cierre sobrantes
     .why = { $state ->

@@ -54,11 +54,10 @@ http-soft-404-content = Soft 404
            *[other] { $words } palabras
         } de contenido.
         [same] El contenido es el mismo que el de una URL inventada.
-       *[other] { $words ->
-            [0] La página no tiene texto de contenido, pero
-            [one] La página tiene { $words } palabra de contenido y
-           *[other] La página tiene { $words } palabras de contenido y
-        } no parece una página de error.
+       *[other] Sin menús ni pies de página, la página tiene { $words ->
+            [one] { $words } palabra
+           *[other] { $words } palabras
+        } y no parece una página de error.
     }
     .when = las páginas que responden con el código 200
     .expected = ningún mensaje de «página no encontrada» con código 200
@@ -66,23 +65,36 @@ http-soft-404-content = Soft 404
     .do = Devolver 404 o 410, o reponer el contenido.
 
 http-crawl-4xx-share = Páginas no encontradas (4xx)
-    .pass = Ninguna de las URL comprobadas devuelve un código 4xx
-    .warn = { $count ->
-        [one] { $count } URL interna no existe
-       *[other] { $count } URL internas no existen
+    .pass = { $extent ->
+        [none] Ninguna de las URL comprobadas falta
+       *[other] Casi todas las URL comprobadas existen
     }
-    .fail = { $count ->
-        [one] { $count } URL interna no existe
-       *[other] { $count } URL internas no existen
-    }
-    .seen = { $count ->
-        [0] { $crawled ->
-            [one] La única URL comprobada no devuelve un código 4xx
-           *[other] Ninguna de las { $crawled } URL comprobadas devuelve un código 4xx
+    .warn = { $sample ->
+        [yes] Al menos { $count } URL { $count ->
+            [one] interna no existe
+           *[other] internas no existen
         }
-       *[other] { $crawled ->
-            [one] La única URL comprobada devuelve un código 4xx
-           *[other] URL con código 4xx: { $count } de { $crawled } comprobadas
+       *[no] { $count } URL { $count ->
+            [one] interna no existe
+           *[other] internas no existen
+        }
+    }
+    .fail = { http-crawl-4xx-share.warn }
+    .seen = { $crawled ->
+        [one] La única URL comprobada { $extent ->
+            [none] no devolvió un código 4xx
+           *[all] devolvió un código 4xx
+        }
+       *[other] { $extent ->
+            [none] { $crawled ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $crawled }
+            } URL comprobadas devolvió un código 4xx
+            [all] { $crawled ->
+                [2] Las dos
+               *[other] Las { $crawled }
+            } URL comprobadas devolvieron un código 4xx
+           *[some] URL con código 4xx: { $count } de { $crawled } comprobadas
         }
     }{ $cause ->
         [folders] ; no se encontró ninguna página en { $where }{ $more ->
@@ -96,7 +108,7 @@ http-crawl-4xx-share = Páginas no encontradas (4xx)
     .expected = ninguna página inexistente
     .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
     .do = { $cause ->
-        [folders] Corregir de una vez los enlaces a { $where }{ $more ->
+        [folders] Corregir primero los enlaces a { $where }{ $more ->
             [0] { "" }
             [one] { " " }y { $more } carpeta más
            *[other] { " " }y { $more } carpetas más
@@ -114,15 +126,21 @@ http-crawl-5xx = Fallos del servidor (5xx)
        *[other] devuelven
     } un código 5xx
     .seen = { $crawled ->
-        [one] { $count ->
-            [0] La única URL comprobada no devolvió un código 5xx.
-           *[other] La única URL comprobada devolvió un código 5xx.
+        [one] La única URL comprobada devolvió un código 5xx.
+       *[other] { $extent ->
+            [all] { $crawled ->
+                [2] Las dos
+               *[other] Las { $crawled }
+            } URL comprobadas devolvieron un código 5xx.
+           *[some] URL con código 5xx: { $count } de { $crawled } comprobadas.
         }
-       *[other] URL con código 5xx: { $count } de { $crawled } comprobadas.
     }
     .seen-pass = { $crawled ->
         [one] La única URL comprobada no devolvió un código 5xx.
-       *[other] Ninguna de las { $crawled } URL comprobadas devolvió un código 5xx.
+       *[other] { $crawled ->
+            [2] Ninguna de las dos
+           *[other] Ninguna de las { $crawled }
+        } URL comprobadas devolvió un código 5xx.
     }
     .when = los sitios de los que se leyeron varias páginas
     .expected = ningún fallo del servidor
@@ -172,7 +190,7 @@ http-charset = Codificación de caracteres
 http-ttfb = Tiempo de respuesta del servidor (TTFB)
     .pass = El servidor responde rápido
     .warn = El servidor tarda { $median } ms en responder
-    .fail = El servidor tarda { $median } ms en responder
+    .fail = { http-ttfb.warn }
     .seen = Mediana de { $runs ->
         [one] { $runs } petición
        *[other] { $runs } peticiones

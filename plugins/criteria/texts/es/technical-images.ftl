@@ -6,23 +6,32 @@ img-alt = Atributos alt
         [one] { $missing } imagen no tiene
        *[other] { $missing } imágenes no tienen
     } atributo alt
-    .fail = { $missing ->
-        [one] { $missing } imagen no tiene
-       *[other] { $missing } imágenes no tienen
-    } atributo alt
+    .fail = { img-alt.warn }
     .seen = { $total ->
-        [one] La única imagen no tiene atributo alt.
-       *[other] Imágenes: { $total } en total, { $missing } sin atributo alt.
+        [one] La imagen no tiene atributo alt.
+       *[other] { $extent ->
+            [all] { $total ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $total }
+            } imágenes tiene atributo alt.
+           *[some] Imágenes: { $total } en total, { $missing } sin atributo alt.
+        }
     }
     .seen-pass = { $total ->
-        [one] { $empty ->
-            [0] La única imagen tiene atributo alt.
-           *[other] La única imagen tiene un atributo alt vacío, lo que la presenta como decorativa.
+        [one] { $void ->
+            [none] La imagen tiene atributo alt.
+           *[all] La imagen tiene un atributo alt vacío, lo que la presenta como decorativa.
         }
-       *[other] Las { $total } imágenes tienen atributo alt{ $empty ->
-            [0] .
-            [one] ; en { $empty } está vacío, lo que la presenta como decorativa.
-           *[other] ; en { $empty } está vacío, lo que las presenta como decorativas.
+       *[other] { $total ->
+            [2] Las dos
+           *[other] Las { $total }
+        } imágenes tienen atributo alt{ $void ->
+            [none] .
+            [all] ; en todas está vacío, lo que las presenta como decorativas.
+           *[some] ; en { $empty } está vacío, lo que { $empty ->
+                [one] la presenta como decorativa.
+               *[other] las presenta como decorativas.
+            }
         }
     }
     .when = las páginas con imágenes
@@ -46,8 +55,8 @@ img-alt-quality = Calidad de los textos alternativos
     }
     .seen = { $total ->
         [one] { $count ->
-            [0] El único texto alternativo supera los 125 caracteres.
-           *[other] El único texto alternativo es solo un nombre de archivo o una palabra genérica.
+            [0] El texto alternativo supera los 125 caracteres.
+           *[other] El texto alternativo es solo un nombre de archivo o una palabra genérica.
         }
        *[other] { $count ->
             [0] Textos alternativos: { $total } en total, { $long } de más de 125 caracteres.
@@ -58,8 +67,11 @@ img-alt-quality = Calidad de los textos alternativos
         }
     }
     .seen-pass = { $total ->
-        [one] El único texto alternativo no es un nombre de archivo ni una palabra genérica.
-       *[other] Ninguno de los { $total } textos alternativos es un nombre de archivo ni una palabra genérica{ $long ->
+        [one] El texto alternativo no es un nombre de archivo ni una palabra genérica.
+       *[other] { $total ->
+            [2] Ninguno de los dos
+           *[other] Ninguno de los { $total }
+        } textos alternativos es un nombre de archivo ni una palabra genérica{ $long ->
             [0] , ni supera los 125 caracteres.
             [one] ; { $long } supera los 125 caracteres.
            *[other] ; { $long } superan los 125 caracteres.
@@ -74,25 +86,32 @@ img-alt-quality = Calidad de los textos alternativos
     }
 
 img-dimensions = Dimensiones de las imágenes
-    .pass = Todas las imágenes, o casi todas, tienen width y height
+    .pass = { $unsized ->
+        [0] { $total ->
+            [one] La imagen tiene width y height
+           *[other] Todas las imágenes tienen width y height
+        }
+       *[other] Casi todas las imágenes tienen width y height
+    }
     .warn = { $unsized ->
         [one] A { $unsized } imagen le falta
        *[other] A { $unsized } imágenes les falta
     } width o height
-    .fail = { $unsized ->
-        [one] A { $unsized } imagen le falta
-       *[other] A { $unsized } imágenes les falta
-    } width o height
+    .fail = { img-dimensions.warn }
     .seen = { $total ->
-        [one] A la única imagen le falta width o height.
-       *[other] Imágenes: { $total } en total, { $unsized } sin width o sin height.
+        [one] A la imagen le falta width o height.
+       *[other] A { $unsized } de las { $total } imágenes les falta width o height.
     }
     .seen-pass = { $unsized ->
-        [0] { $total ->
-            [one] La única imagen tiene width y height.
-           *[other] Las { $total } imágenes tienen width y height.
-        }
-       *[other] Imágenes: { $total } en total, { $unsized } sin width o sin height.
+        [0] El tamaño de { $total ->
+            [one] la imagen
+            [2] las dos imágenes
+           *[other] las { $total } imágenes
+        } se conoce antes de la carga.
+       *[other] { $unsized } de las { $total } imágenes no { $unsized ->
+            [one] tiene
+           *[other] tienen
+        } width o height.
     }
     .when = las páginas con imágenes
     .expected = width y height en el 90 % de las imágenes
@@ -111,8 +130,8 @@ img-not-broken = Imágenes rotas
     }
     .seen = { $total ->
         [one] { $count ->
-            [0] La única imagen se carga a través de una redirección
-           *[other] La única imagen no se carga
+            [0] La imagen se carga a través de una redirección
+           *[other] La imagen no se carga
         }
        *[other] Imágenes: { $total } en total, { $count ->
             [0] ninguna
@@ -127,7 +146,10 @@ img-not-broken = Imágenes rotas
     }
     .seen-pass = { $total ->
         [one] La imagen solicitada se carga.
-       *[other] Las { $total } imágenes solicitadas se cargan.
+       *[other] { $total ->
+            [2] Las dos
+           *[other] Las { $total }
+        } imágenes solicitadas se cargan.
     }
     .when = las páginas con imágenes
     .expected = ninguna imagen rota, ninguna redirección
@@ -143,18 +165,18 @@ img-weight = Peso de las imágenes
         [one] { $count } imagen pesa
        *[other] { $count } imágenes pesan
     } demasiado, hasta { $most }
-    .fail = { $count ->
-        [one] { $count } imagen pesa
-       *[other] { $count } imágenes pesan
-    } demasiado, hasta { $most }
+    .fail = { img-weight.warn }
     .seen = { $total ->
-        [one] La única imagen pesa { $most }{ $count ->
-            [0] .
-           *[other] , más de 200 kB.
-        }
+        [one] La imagen pesa { $most } (límite: 200 kB).
        *[other] { $count ->
-            [0] Ninguna de las { $total } imágenes supera los 200 kB; la más pesada tiene { $most }.
-           *[other] Imágenes: { $total } en total, { $count } de más de 200 kB; la más pesada tiene { $most }.
+            [0] { $total ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $total }
+            } imágenes pesa más de 200 kB; la más pesada pesa { $most }.
+           *[other] { $count } de las { $total } imágenes { $count ->
+                [one] pesa
+               *[other] pesan
+            } más de 200 kB; la más pesada pesa { $most }.
         }
     }
     .when = las páginas con imágenes que se cargan
@@ -170,12 +192,13 @@ img-indexable-markup = Imágenes indexables
        *[other] { $count } imágenes tienen su URL
     } solo en data-src
     .seen = { $total ->
-        [one] La única imagen tiene su URL en data-src, sin src, srcset ni copia en noscript.
+        [one] La imagen tiene su URL en data-src, sin src, srcset ni copia en noscript.
        *[other] Imágenes: { $total } en total, { $count } con data-src y sin src, srcset ni copia en noscript.
     }
     .seen-pass = { $total ->
-        [one] La URL de la única imagen está en el HTML, donde los rastreadores la encuentran.
-       *[other] Las URL de las { $total } imágenes están en el HTML, donde los rastreadores las encuentran.
+        [one] El HTML contiene la URL de la imagen, así que los rastreadores la encuentran sin scripts.
+        [2] El HTML contiene las URL de las dos imágenes, así que los rastreadores las encuentran sin scripts.
+       *[other] El HTML contiene las URL de las { $total } imágenes, así que los rastreadores las encuentran sin scripts.
     }
     .when = las páginas con imágenes
     .expected = src o srcset en cada img

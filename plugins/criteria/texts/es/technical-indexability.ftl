@@ -11,7 +11,10 @@ robots-size = Tamaño de robots.txt
     .do = Agrupar reglas con comodines y quitar las que no coinciden con nada.
 
 robots-allows-page = Página abierta a los rastreadores de búsqueda
-    .pass = Los rastreadores de los buscadores pueden cargar la página
+    .pass = { $file ->
+        [yes] robots.txt permite que los buscadores carguen la página
+       *[no] Sin robots.txt, los buscadores pueden cargar la página
+    }
     .warn = robots.txt bloquea el rastreador de imágenes de Google
     .fail = robots.txt bloquea la página para { $count ->
         [1] un rastreador de búsqueda
@@ -26,7 +29,10 @@ robots-allows-page = Página abierta a los rastreadores de búsqueda
     .do = Quitar la regla Disallow o añadir una línea Allow para esta página.
 
 robots-allows-resources = Recursos accesibles para Googlebot
-    .pass = Googlebot puede acceder a los recursos de la página
+    .pass = { $file ->
+        [yes] Googlebot puede acceder a los recursos de la página
+       *[no] Sin robots.txt, Googlebot puede cargar todos los recursos
+    }
     .warn = robots.txt bloquea { $images ->
         [one] { $images } imagen
        *[other] { $images } imágenes
@@ -57,7 +63,10 @@ robots-allows-resources = Recursos accesibles para Googlebot
     .do = Quitar de robots.txt las reglas que afectan a estos archivos.
 
 robots-not-closed = Sitio abierto a los rastreadores
-    .pass = robots.txt no cierra el sitio a los rastreadores
+    .pass = { $file ->
+        [yes] robots.txt no cierra el sitio a los rastreadores
+       *[no] Sin robots.txt, los rastreadores pueden cargar todo el sitio
+    }
     .warn = robots.txt bloquea parte del sitio para los rastreadores
     .fail = robots.txt bloquea todo el sitio para todos los rastreadores
     .seen = { $state ->
@@ -67,9 +76,14 @@ robots-not-closed = Sitio abierto a los rastreadores
        *[pages] La página de inicio está abierta
     }{ $sampled ->
         [0] .
+        [one] ; la URL del sitemap probada { $refused ->
+            [0] también lo está.
+           *[other] está bloqueada.
+        }
        *[other] { $refused ->
-            [0] ; ninguna de las URL probadas del sitemap ({ $sampled }) está bloqueada.
-           *[other] ; URL probadas del sitemap: { $sampled }; bloqueadas: { $refused }.
+            [0] ; ninguna de las { $sampled } URL del sitemap probadas como muestra está bloqueada.
+            [one] ; { $refused } de las { $sampled } URL del sitemap probadas como muestra está bloqueada.
+           *[other] ; { $refused } de las { $sampled } URL del sitemap probadas como muestra están bloqueadas.
         }
     }
     .when = los sitios cuyo robots.txt se pudo leer
@@ -78,7 +92,7 @@ robots-not-closed = Sitio abierto a los rastreadores
     .do = Quitar las reglas Disallow que afectan a páginas que deben encontrarse y comprobar robots.txt en Search Console. Para mantener privado un sitio de pruebas, es preferible una contraseña.
 
 robots-unsupported-rules = Directivas admitidas en robots.txt
-    .pass = robots.txt no usa directivas obsoletas
+    .pass = robots.txt no usa directivas no admitidas
     .warn = robots.txt pide una pausa larga entre peticiones (crawl-delay)
     .fail = Los buscadores ignoran { $count ->
         [one] { $count } línea
@@ -121,18 +135,25 @@ index-noindex-unreachable = noindex legible
 
 index-internal-nofollow = nofollow en enlaces internos
     .pass = Ningún enlace interno tiene nofollow
-    .warn = { $count ->
-        [one] { $count } enlace interno tiene
-       *[other] { $count } enlaces internos tienen
-    } nofollow
+    .warn = { $state ->
+        [page] La página pide no seguir ninguno de sus enlaces (nofollow)
+       *[links] { $count ->
+            [one] { $count } enlace interno tiene nofollow
+           *[other] { $count } enlaces internos tienen nofollow
+        }
+    }
     .fail = La página pide no seguir ninguno de sus enlaces (nofollow)
     .seen = { $state ->
-        [page] nofollow para toda la página;{ " " }
-       *[links] { "" }
-    }{ $count ->
-        [one] { $count } enlace interno
-       *[other] { $count } enlaces internos
-    } con nofollow.
+        [page] Toda la página tiene nofollow{ $count ->
+            [0] .
+            [one] ; también lo tiene { $count } enlace interno.
+           *[other] ; también lo tienen { $count } enlaces internos.
+        }
+       *[links] { $count ->
+            [one] { $count } enlace interno tiene nofollow.
+           *[other] { $count } enlaces internos tienen nofollow.
+        }
+    }
     .seen-pass = Ningún enlace a una página de este sitio tiene nofollow.
     .when = las páginas indexables
     .expected = ningún nofollow en enlaces internos

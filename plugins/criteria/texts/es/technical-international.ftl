@@ -5,18 +5,26 @@ lang-valid = Idioma declarado
     .warn = { $state ->
         [underscore] El idioma declarado se escribe con un guion bajo
         [none] Solo una etiqueta meta declara el idioma
+        [inner] Solo un elemento de la página declara el idioma
        *[other] El idioma declarado tiene una región desconocida
     }
     .fail = { $state ->
         [empty] El atributo lang está vacío
         [list] El atributo lang enumera varios idiomas
-        [none] La página no declara su idioma
+        [none] El elemento html no tiene atributo lang
        *[other] El código del idioma declarado es desconocido
     }
     .seen = { $state ->
-        [none] No hay atributo lang en el elemento html.
+        [none] El elemento html no tiene atributo lang{ $xml ->
+            [yes] ; su atributo xml:lang no tiene efecto en HTML.
+           *[no] .
+        }
+        [inner] Un elemento { $element } tiene lang={ $inner }; el elemento html no tiene atributo lang{ $xml ->
+            [yes] , y su xml:lang no tiene efecto en HTML.
+           *[no] .
+        }
         [empty] El atributo lang del elemento html está vacío.
-       *[other] lang={ $lang }.
+       *[other] El elemento html tiene lang={ $lang }.
     }
     .expected = un código como es o es-MX
     .why = Con el atributo lang, los lectores de pantalla eligen la voz y los navegadores ofrecen traducir la página.
@@ -32,7 +40,7 @@ lang-matches-text = Idioma del texto
         [it] italiano
         [nl] neerlandés
         [pt] portugués
-       *[other] { $detected }
+       *[other] el idioma «{ $detected }»
     }, pero la página se declara en { $declared ->
         [de] alemán
         [en] inglés
@@ -41,7 +49,7 @@ lang-matches-text = Idioma del texto
         [it] italiano
         [nl] neerlandés
         [pt] portugués
-       *[other] { $declared }
+       *[other] el idioma «{ $declared }»
     }
     .seen = Idioma declarado: { $declared ->
         [de] alemán (de)
@@ -82,7 +90,10 @@ hreflang-codes = Códigos hreflang
     }
     .seen-pass = { $total ->
         [one] El código hreflang es válido.
-       *[other] Los { $total } códigos hreflang son válidos.
+       *[other] { $total ->
+            [2] Los dos
+           *[other] Los { $total }
+        } códigos hreflang son válidos.
     }
     .seen-fail = { $state ->
         [empty] { $total ->
@@ -156,8 +167,9 @@ hreflang-reciprocal = Enlaces de retorno hreflang
        *[other] Versiones leídas: { $read }; sin enlace de retorno hreflang: { $count }.
     }
     .seen-pass = { $read ->
-        [one] La única versión leída enlaza de vuelta.
-       *[other] Las { $read } versiones leídas enlazan de vuelta.
+        [one] La otra versión leída enlaza de vuelta.
+        [2] Las otras dos versiones enlazan de vuelta.
+       *[other] Las otras { $read } versiones leídas enlazan de vuelta.
     }
     .when = las páginas con hreflang cuyas otras versiones de idioma se leyeron
     .expected = cada versión declara todas las demás
@@ -170,17 +182,24 @@ hreflang-set-complete = Conjunto hreflang completo
         [self] El conjunto hreflang no incluye esta página
        *[other] El conjunto hreflang tiene dos URL para un mismo código
     }
-    .seen = { $languages ->
-        [one] { $languages } código
-       *[other] { $languages } códigos
-    }{ $state ->
-        [good] .
-        [self] ; esta página no está incluida.
-       *[twice] ; el código { $code } tiene dos URL.
+    .seen = { $state ->
+        [self] { $languages ->
+            [0] La única entrada es x-default, y su URL no es la de esta página.
+            [one] El único código es { $codes }, y su URL no es la de esta página.
+           *[other] Ninguna de las URL indicadas para { $codes } es la de esta página.
+        }
+       *[twice] El código { $code } tiene dos URL.
     }
     .seen-pass = { $languages ->
-        [one] Un código: { $codes }.
-       *[other] { $languages } códigos, incluida esta página: { $codes }.
+        [0] Ningún código aparte de x-default.
+        [one] Un código: { $codes }
+       *[other] { $languages } códigos, incluida esta página: { $codes }
+    }{ $languages ->
+        [0] { "" }
+       *[other] { $default ->
+            [yes] , y x-default.
+           *[no] ; sin x-default.
+        }
     }
     .when = las páginas con hreflang
     .expected = esta página, una URL por código, x-default
@@ -198,7 +217,7 @@ hreflang-canonical = hreflang y canonical
        *[other] { $count ->
             [one] { $count } versión
            *[other] { $count } versiones
-        }; la primera declara { $canonical }.
+        }; la primera declara { $canonical }
     }
     .when = las páginas con hreflang
     .expected = cada versión se declara a sí misma como canónica

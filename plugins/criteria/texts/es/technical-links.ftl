@@ -11,8 +11,8 @@ link-crawlable = Enlaces rastreables
        *[other] Los rastreadores no pueden seguir { $count } enlaces
     }
     .seen = { $count ->
-        [one] { $count } enlace sin URL utilizable
-       *[other] { $count } enlaces sin URL utilizable
+        [one] { $count } enlace no tiene URL utilizable
+       *[other] { $count } enlaces no tienen URL utilizable
     }{ $reason ->
         [none] .
         [script] ; el primero ejecuta un script.
@@ -36,51 +36,67 @@ link-crawlable = Enlaces rastreables
 link-broken-internal = Enlaces internos rotos
     .pass = { $followed ->
         [one] El único enlace interno comprobado funciona
-       *[other] Ninguno de los { $followed } enlaces internos comprobados está roto
+       *[other] { $followed ->
+            [2] Ninguno de los dos
+           *[other] Ninguno de los { $followed }
+        } enlaces internos comprobados está roto
     }
-    .fail = { $targets ->
-        [one] { $links ->
-            [one] Un enlace interno lleva a una página que no existe
-           *[other] { $links } enlaces internos llevan a una página que no existe
+    .warn = { link-broken-internal.fail }
+    .fail = { $sample ->
+        [yes] Al menos { $links ->
+            [one] un enlace interno lleva
+           *[other] { $links } enlaces internos llevan
         }
-       *[other] { $links } enlaces internos llevan a { $targets } páginas que no existen
+       *[no] { $links ->
+            [one] Un enlace interno lleva
+           *[other] { $links } enlaces internos llevan
+        }
+    } a { $targets ->
+        [one] una página que no existe
+       *[other] { $targets } páginas que no existen
     }
-    .seen = { $followed ->
-        [one] El único enlace comprobado está roto
-       *[other] Enlaces comprobados: { $followed }; rotos: { $links },
-    } en { $pages ->
-        [one] la página leída
-       *[other] las { $pages } páginas leídas
-    }{ $links ->
-        [0] .
-       *[other] { " " }({ $outcome ->
-            [redirect-loop] redirecciones en bucle
-            [too-many-redirects] demasiadas redirecciones
-            [no-answer] sin respuesta
-           *[other] código { $outcome }
-        }).
+    .seen = { $pages ->
+        [one] En una página
+       *[other] { $sample ->
+            [yes] En una muestra de { $pages } páginas
+           *[no] En las { $pages } páginas leídas
+        }
+    }, { $links ->
+        [one] { $links } de { $followed } enlaces está roto
+       *[other] { $links } de { $followed } enlaces están rotos
+    } ({ $outcome ->
+        [redirect-loop] redirecciones en bucle
+        [too-many-redirects] demasiadas redirecciones
+        [no-answer] sin respuesta
+       *[other] código { $outcome }
+    }).{ $cut ->
+        [yes] { " " }Se cuentan como máximo 500 enlaces por página.
+       *[no] { "" }
     }
-    .seen-pass = { $followed ->
-        [one] El único enlace comprobado
-       *[other] Ninguno de los { $followed } enlaces comprobados
-    } en { $pages ->
-        [one] la página leída
-       *[other] las { $pages } páginas leídas
-    } { $followed ->
-        [one] no está roto.
-       *[other] está roto.
+    .seen-pass = { $pages ->
+        [one] En una página
+       *[other] { $sample ->
+            [yes] En una muestra de { $pages } páginas
+           *[no] En las { $pages } páginas leídas
+        }
+    }, { $followed ->
+        [one] se comprobó un enlace; funciona.
+       *[other] se comprobaron { $followed } enlaces; ninguno está roto.
+    }{ $cut ->
+        [yes] { " " }Se cuentan como máximo 500 enlaces por página.
+       *[no] { "" }
     }
     .when = los sitios con enlaces a las páginas leídas
     .expected = ningún enlace roto
     .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
     .do = { $cause ->
-        [folders] Corregir de una vez los enlaces a { $where }{ $more ->
+        [folders] Corregir primero los enlaces a { $where }{ $more ->
             [0] { "" }
             [one] { " " }y { $more } carpeta más
            *[other] { " " }y { $more } carpetas más
         }: dirigirlos a donde están esas páginas, o publicarlas ahí.
        *[none] { $targets ->
-            [one] Dirigir el enlace a la página que la sustituye, o quitarlo; redirigir la URL si la página se movió.
+            [one] Cambiar el enlace a la página que sustituye a la que falta, o quitar el enlace; si la página cambió de dirección, redirigir la URL antigua.
            *[other] Dirigir estos enlaces a las páginas que sustituyen a las que faltan, o quitarlos; redirigir las URL de las páginas que se movieron.
         }
     }
@@ -91,17 +107,17 @@ link-broken-external = Enlaces externos rotos
         [one] { $count } enlace externo está roto
        *[other] { $count } enlaces externos están rotos
     }
-    .fail = { $count ->
-        [one] { $count } enlace externo está roto
-       *[other] { $count } enlaces externos están rotos
-    }
+    .fail = { link-broken-external.warn }
     .seen = { $followed ->
         [one] { $count ->
             [0] El único enlace externo comprobado no devuelve 404 ni 410.
            *[other] El único enlace externo comprobado devuelve 404 o 410.
         }
        *[other] { $count ->
-            [0] Ninguna de las { $followed } páginas de otros sitios comprobadas devuelve 404 ni 410.
+            [0] { $followed ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $followed }
+            } páginas de otros sitios comprobadas devuelve 404 ni 410.
            *[other] Páginas de otros sitios comprobadas: { $followed }; con código 404 o 410: { $count }.
         }
     }
@@ -134,34 +150,16 @@ link-anchor-text = Textos de anclaje
             }
         }
     }
-    .fail = { $empty ->
-        [0] { $generic ->
-            [one] { $generic } enlace tiene un texto de anclaje genérico
-           *[other] { $generic } enlaces tienen un texto de anclaje genérico
-        }
-       *[other] { $links ->
-            [one] El único enlace no tiene texto
-           *[other] { $generic ->
-                [0] { $empty } de { $links } enlaces no { $empty ->
-                    [one] tiene
-                   *[other] tienen
-                } texto
-               *[other] { $empty ->
-                    [one] { $empty } enlace no tiene
-                   *[other] { $empty } enlaces no tienen
-                } texto y { $generic ->
-                    [one] { $generic } tiene
-                   *[other] { $generic } tienen
-                } un texto genérico
-            }
-        }
-    }
+    .fail = { link-anchor-text.warn }
     .seen = { $empty ->
         [0] { $generic ->
             [0] { $links ->
                 [0] No hay enlaces.
-                [one] El único enlace tiene un texto descriptivo.
-               *[other] Los { $links } enlaces tienen un texto descriptivo.
+                [one] El texto del único enlace no está vacío ni es genérico.
+               *[other] { $links ->
+                    [2] Ninguno de los dos
+                   *[other] Ninguno de los { $links }
+                } enlaces tiene un texto vacío o genérico.
             }
            *[other] { $links ->
                 [one] El único enlace tiene un texto genérico.
@@ -187,8 +185,11 @@ link-anchor-text = Textos de anclaje
         [0] { $generic ->
             [0] { $links ->
                 [0] No hay enlaces.
-                [one] El único enlace tiene un texto descriptivo.
-               *[other] Los { $links } enlaces tienen un texto descriptivo.
+                [one] El texto del único enlace no está vacío ni es genérico.
+               *[other] { $links ->
+                    [2] Ninguno de los dos
+                   *[other] Ninguno de los { $links }
+                } enlaces tiene un texto vacío o genérico.
             }
            *[other] { $links ->
                 [one] El único enlace tiene un texto genérico.
@@ -218,28 +219,32 @@ link-anchor-text = Textos de anclaje
 link-depth = Profundidad de clics
     .pass = { $listed ->
         [0] La página está a tres clics como máximo de la página de inicio
-       *[other] Las páginas están a tres clics como máximo de la página de inicio
+       *[other] { $deep ->
+            [0] Todas las páginas del sitemap están a tres clics como máximo
+           *[other] Casi todas las páginas del sitemap están a tres clics como máximo
+        }
     }
     .warn = { $state ->
         [page] La página está a { $depth } clics de la página de inicio
        *[other] { $share } de las URL del sitemap están a más de tres clics
     }
-    .fail = { $state ->
-        [page] La página está a { $depth } clics de la página de inicio
-       *[other] { $share } de las URL del sitemap están a más de tres clics
-    }
-    .seen = La página está a { $depth ->
-        [one] { $depth } clic
-       *[other] { $depth } clics
-    } de la página de inicio.{ $listed ->
-        [0] { "" }
-        [one] { "" }
-       *[other] { " " }A más de tres clics: el { $share } de las { $listed } URL del sitemap.
+    .fail = { link-depth.warn }
+    .seen = { $depth ->
+        [0] Esta es la página de inicio.
+        [one] La página está a { $depth } clic de la página de inicio.
+       *[other] La página está a { $depth } clics de la página de inicio.
+    } { $listed ->
+        [0] El sitemap no se comparó.
+       *[other] { $deep ->
+            [0] Ninguna de las { $listed } URL del sitemap está a más de tres clics.
+            [one] { $deep } de las { $listed } URL del sitemap está a más de tres clics.
+           *[other] { $deep } de las { $listed } URL del sitemap están a más de tres clics.
+        }
     }{ $menu ->
         [script] { " " }Un script escribe un menú, cuyos enlaces no se cuentan.
        *[html] { "" }
     }
-    .when = las páginas interiores encontradas siguiendo los enlaces
+    .when = las páginas interiores
     .expected = 3 clics como máximo
     .why = Los rastreadores visitan más a menudo las páginas cercanas a la página de inicio.
     .do = Enlazar la página desde una lista o un menú más cercano a la página de inicio.
@@ -250,10 +255,7 @@ link-orphans = Páginas huérfanas
         [one] { $count } página del sitemap no recibe
        *[other] { $count } páginas del sitemap no reciben
     } enlaces internos
-    .fail = { $count ->
-        [one] { $count } página del sitemap no recibe
-       *[other] { $count } páginas del sitemap no reciben
-    } enlaces internos
+    .fail = { link-orphans.warn }
     .seen = Páginas del sitemap: { $listed }; sin enlace desde otra página del sitio: { $count } ({ $share }).
     .seen-pass = { $count ->
         [0] Cada una de las { $listed } URL del sitemap comparadas recibe un enlace de otra página del sitio.
@@ -265,7 +267,10 @@ link-orphans = Páginas huérfanas
     .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
 link-dead-ends = Páginas sin salida
-    .pass = No se encontraron páginas sin salida
+    .pass = { $sample ->
+        [yes] No se encontró ninguna página sin salida en la muestra
+       *[no] Cada página comparada enlaza a otra página del sitio
+    }
     .fail = { $count ->
         [one] { $count } página no enlaza
        *[other] { $count } páginas no enlazan
@@ -275,8 +280,12 @@ link-dead-ends = Páginas sin salida
        *[other] Páginas comprobadas: { $pages }; sin enlace a otra página del sitio: { $count }.
     }
     .seen-pass = { $pages ->
-        [one] La única página comprobada enlaza a otra página del sitio.
-       *[other] Las { $pages } páginas comprobadas enlazan a otra página del sitio.
+        [one] La única página indexable de al menos 20 palabras enlaza a otra página del sitio.
+        [2] Las dos páginas indexables de al menos 20 palabras enlazan a otra página del sitio.
+       *[other] Las { $pages } páginas indexables de al menos 20 palabras que se compararon enlazan a otra página del sitio.
+    }{ $sample ->
+        [yes] { " " }Es una muestra del sitio.
+       *[no] { "" }
     }
     .when = los sitios de los que se leyeron varias páginas con texto
     .expected = ninguna página sin salida
@@ -293,25 +302,33 @@ link-volume = Número de enlaces
     .fail = { $framing } enlaces están fuera del contenido
     .seen = { $total ->
         [0] No hay enlaces.
-        [one] El único enlace { $internal ->
-            [0] no es interno{ $framing ->
-                [0] .
-               *[other] { " " }y está en un menú, una cabecera, una columna lateral o un pie de página.
+       *[other] { $total ->
+            [one] { $total } enlace
+           *[other] { $total } enlaces
+        }, { $own ->
+            [none] { $total ->
+                [one] no interno
+               *[other] ninguno interno
             }
-           *[other] es interno{ $framing ->
-                [0] .
-               *[other] { " " }y está en un menú, una cabecera, una columna lateral o un pie de página.
+            [all] { $total ->
+                [one] interno
+               *[other] todos internos
             }
+           *[some] { $internal ->
+                [one] { $internal } interno
+               *[other] { $internal } internos
+            }
+        }{ $framed ->
+            [none] .
+            [all] ; { $total ->
+                [one] está
+               *[other] todos están
+            } en menús, cabeceras, columnas laterales o pies de página.
+           *[some] ; { $framing ->
+                [one] { $framing } está
+               *[other] { $framing } están
+            } en menús, cabeceras, columnas laterales o pies de página.
         }
-       *[other] { $total } enlaces, { $internal ->
-            [0] ninguno interno
-            [one] { $internal } interno
-           *[other] { $internal } internos
-        }; del total, { $framing ->
-            [0] ninguno está
-            [one] { $framing } está
-           *[other] { $framing } están
-        } en menús, cabeceras, columnas laterales o pies de página.
     }
     .expected = 300 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores ven cuáles importan.
@@ -331,25 +348,29 @@ link-inlinks = Enlaces internos desde el contenido
        *[other] { $weak } páginas tienen
     } un enlace como máximo, y ninguno desde contenidos
     .seen = { $count ->
-        [0] Cada una de las { $pages } páginas del sitemap comparadas tiene un enlace en el texto de otra página.
-       *[other] { $count } de { $pages ->
-            [one] { $pages } página comparada
-           *[other] { $pages } páginas comparadas
-        } del sitemap no { $count ->
-            [one] tiene
-           *[other] tienen
-        } ningún enlace en el texto de otra página{ $weak ->
+        [0] { $pages ->
+            [one] La página del sitemap comparada recibe un enlace desde el texto de otra página.
+            [2] Las dos páginas del sitemap comparadas reciben un enlace desde el texto de otra página.
+           *[other] Cada una de las { $pages } páginas del sitemap comparadas recibe un enlace desde el texto de otra página.
+        }
+       *[other] { $pages ->
+            [one] La página del sitemap comparada no recibe
+           *[other] { $count } de las { $pages } páginas del sitemap comparadas { $count ->
+                [one] no recibe
+               *[other] no reciben
+            }
+        } ningún enlace desde el texto de otra página{ $weak ->
             [0] .
             [one] ; { $weak } de ellas tiene un solo enlace en total.
            *[other] ; { $weak } de ellas tienen un solo enlace en total.
         }
-    }
-    .when = los sitios de los que se leyeron todas las páginas, incluidas las del sitemap
-    .expected = al menos un enlace en el texto de otra página para cada página
+    } Solo se comparan las páginas a uno o dos clics de la página de inicio, sin páginas de inicio, avisos legales ni cuentas.
+    .when = los sitios con un sitemap que se leyeron por completo
+    .expected = un enlace a cada página en el texto de otra
     .why = Un enlace en un texto dice de qué trata una página y que importa; los del menú son iguales en todas las páginas.
     .do = { $count ->
-        [one] Añadir en un texto sobre el mismo tema un enlace a esta página.
-       *[other] Añadir en textos sobre el mismo tema enlaces a estas páginas.
+        [one] Añadir en un texto sobre el mismo tema un enlace a { $first }.
+       *[other] Añadir en textos sobre el mismo tema enlaces a estas páginas, como { $first }.
     }
 
 link-sponsored = Enlaces pagados
@@ -358,14 +379,21 @@ link-sponsored = Enlaces pagados
         [one] { $count } enlace de afiliación no está marcado como tal
        *[other] { $count } enlaces de afiliación no están marcados como tales
     }
-    .seen = { $count ->
-        [0] { $paid ->
-            [one] El único enlace de afiliación, a { $domain }, tiene rel=sponsored o nofollow.
-           *[other] Los { $paid } enlaces a redes de afiliación como { $domain } tienen rel=sponsored o nofollow.
+    .seen = { $paid ->
+        [one] El único enlace a una red de afiliación, { $domain }, { $extent ->
+            [none] tiene rel=sponsored o nofollow.
+           *[all] no tiene rel=sponsored ni nofollow.
         }
-       *[other] { $paid ->
-            [one] El único enlace de afiliación, a { $domain }, no tiene rel=sponsored ni nofollow.
-           *[other] Enlaces a redes de afiliación como { $domain }: { $paid } en total, { $count } sin rel=sponsored ni nofollow.
+       *[other] { $extent ->
+            [none] { $paid ->
+                [2] Los dos
+               *[other] Los { $paid }
+            } enlaces a redes de afiliación como { $domain } tienen rel=sponsored o nofollow.
+            [all] { $paid ->
+                [2] Ninguno de los dos
+               *[other] Ninguno de los { $paid }
+            } enlaces a redes de afiliación como { $domain } tiene rel=sponsored ni nofollow.
+           *[some] Enlaces a redes de afiliación como { $domain }: { $paid } en total, { $count } sin rel=sponsored ni nofollow.
         }
     }
     .when = las páginas con enlaces de afiliado

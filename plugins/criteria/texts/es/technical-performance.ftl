@@ -19,7 +19,14 @@ perf-compression = Compresión
         [0] .
        *[other] { $count ->
             [0] ; ningún archivo sin comprimir entre los comprobados ({ $looked }).
-           *[other] ; archivos comprobados: { $looked }; sin comprimir: { $count }.
+            [one] { $state ->
+                [files] ; { $first } no lo está.
+               *[plain] ; { $first } tampoco está comprimido.
+            }
+           *[other] { $state ->
+                [files] ; { $count } de los { $looked } archivos comprobados no lo están.
+               *[plain] ; { $count } de los { $looked } archivos comprobados tampoco están comprimidos.
+            }
         }
     }
     .when = las páginas de más de 14,6 kB; las más pequeñas llegan de todos modos en los primeros paquetes
@@ -53,41 +60,55 @@ perf-static-cache = Caché del navegador
         [0] ninguno
        *[other] { $medium }
     } menos de 30 días.
-    .seen-fail = De { $looked ->
-        [one] { $looked } archivo
-       *[other] { $looked } archivos
-    }: { $state ->
-        [bare] { $short } sin Cache-Control; los navegadores deciden cuánto tiempo los guardan.
-       *[stated] { $short } en caché menos de un día, { $medium } menos de 30 días.
+    .seen-fail = { $state ->
+        [bare] { $extent ->
+            [all] Ninguno de los { $looked } archivos comprobados tiene cabecera Cache-Control
+           *[some] { $short } de los { $looked } archivos comprobados no { $short ->
+                [one] tiene
+               *[other] tienen
+            } cabecera Cache-Control
+        }, así que los navegadores deciden cuánto tiempo los guardan.
+       *[stated] { $extent ->
+            [all] Los navegadores guardan los { $looked } archivos comprobados menos de un día.
+           *[some] Los navegadores guardan { $short } de los { $looked } archivos comprobados menos de un día{ $medium ->
+                [0] .
+               *[other] y { $medium } menos de 30 días.
+            }
+        }
     }
     .when = las páginas que cargan al menos tres scripts, hojas de estilo o imágenes de su propio host, indicados en el HTML y que responden
-    .expected = 30 días o más para archivos con la versión en el nombre
+    .expected = un Cache-Control de 30 días o más
     .why = Los visitantes que vuelven descargan de nuevo lo que el navegador no guardó en caché.
     .do = Enviar Cache-Control: max-age=31536000, immutable en los archivos con la versión en el nombre y max-age=2592000 en los demás.
 
 perf-render-blocking = Archivos que bloquean el renderizado
-    .pass = Pocos archivos del head, o ninguno, bloquean el renderizado
+    .pass = { $total ->
+        [0] Ningún archivo del head bloquea el renderizado
+       *[other] Pocos archivos del head bloquean el renderizado
+    }
     .warn = { $total ->
         [one] { $total } archivo bloquea
        *[other] { $total } archivos bloquean
     } el renderizado
-    .fail = { $total ->
-        [one] { $total } archivo bloquea
-       *[other] { $total } archivos bloquean
-    } el renderizado
+    .fail = { perf-render-blocking.warn }
     .seen = { $scripts ->
         [0] { $styles ->
-            [0] Ningún script ni hoja de estilo del head bloquea el renderizado.
-            [one] { $styles } hoja de estilo en el head; ningún script que bloquee.
-           *[other] { $styles } hojas de estilo en el head; ningún script que bloquee.
+            [0] El head no tiene scripts que bloqueen ni hojas de estilo para pantallas.
+            [one] Una hoja de estilo para pantallas del head bloquea el renderizado; ningún script lo bloquea. No se cuentan los archivos que importa.
+           *[other] { $styles } hojas de estilo para pantallas del head bloquean el renderizado; ningún script lo bloquea. No se cuentan los archivos que importan.
         }
-       *[other] { $scripts ->
-            [one] { $scripts } script
-           *[other] { $scripts } scripts
-        } { $styles ->
-            [0] en el head; ninguna hoja de estilo que bloquee.
-            [one] y { $styles } hoja de estilo en el head.
-           *[other] y { $styles } hojas de estilo en el head.
+       *[other] { $styles ->
+            [0] { $scripts ->
+                [one] Un script del head bloquea el renderizado.
+               *[other] { $scripts } scripts del head bloquean el renderizado.
+            }
+           *[other] { $scripts ->
+                [one] Un script
+               *[other] { $scripts } scripts
+            } y { $styles ->
+                [one] una hoja de estilo
+               *[other] { $styles } hojas de estilo
+            } para pantallas del head bloquean el renderizado. No se cuentan los archivos que importan las hojas de estilo.
         }
     }
     .expected = ningún script, 4 hojas de estilo como máximo
@@ -113,10 +134,10 @@ perf-dom-size = Tamaño del DOM
        *[depth] Los elementos están anidados en { $depth } niveles
     }
     .fail = La página tiene demasiados elementos ({ $elements })
-    .seen = { $elements ->
+    .seen = El body del código HTML, incluido él mismo, tiene { $elements ->
         [one] { $elements } elemento
        *[other] { $elements } elementos
-    }, anidados hasta en { $depth } niveles; hasta { $children } hijos en un mismo elemento.
+    }, anidados hasta en { $depth } niveles (html y body incluidos); un mismo elemento tiene hasta { $children } hijos. Los navegadores pueden añadir algunos, como tbody.
     .expected = como máximo 2000 elementos; por encima de 1400, como máximo 32 niveles
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = { $state ->
@@ -127,10 +148,10 @@ perf-dom-size = Tamaño del DOM
 perf-page-weight = Peso de la página
     .pass = El HTML y los archivos medidos son ligeros
     .warn = La página y sus archivos pesan { $bytes }
-    .fail = La página y sus archivos pesan { $bytes }
+    .fail = { perf-page-weight.warn }
     .seen = { $bytes } en total{ $code ->
         [0] { "" }
-       *[other] ; scripts, estilos y fuentes: { $code }
+       *[other] ; scripts, estilos y fuentes: { $code } (sin los archivos que importan las hojas de estilo)
     }{ $pictures ->
         [0] { "" }
        *[other] ; imágenes: { $pictures }
@@ -151,17 +172,20 @@ perf-page-weight = Peso de la página
     .do = Empezar por las imágenes más pesadas y quitar después los scripts innecesarios.
 
 perf-third-parties = Scripts de terceros
-    .pass = Pocos dominios de terceros, o ninguno, cargan scripts o marcos
+    .pass = { $count ->
+        [0] Ningún dominio de terceros carga scripts ni marcos
+       *[other] Pocos dominios de terceros cargan scripts o marcos
+    }
     .warn = { $count } dominios de terceros cargan scripts o marcos
-    .fail = { $count } dominios de terceros cargan scripts o marcos
+    .fail = { perf-third-parties.warn }
     .seen = { $count ->
         [0] Ningún dominio de terceros carga scripts ni marcos.
         [one] { $count } dominio: { $names }.
        *[other] { $count } dominios: { $names }.
     }
     .seen-pass = { $count ->
-        [0] Ningún dominio de terceros carga scripts ni marcos.
-        [one] { $count } dominio: { $names }.
+        [0] Ningún script ni marco de la página viene de otro dominio.
+        [one] Un dominio: { $names }.
        *[other] { $count } dominios: { $names }.
     }
     .expected = 10 como máximo
@@ -194,10 +218,16 @@ perf-lcp-discoverable = Imagen principal (LCP)
 perf-inline-bloat = Scripts y estilos en línea
     .pass = El HTML no lleva demasiado código en línea
     .warn = El { $share } del HTML es código y datos en línea
-    .fail = El { $share } del HTML es código y datos en línea
+    .fail = { perf-inline-bloat.warn }
     .seen = { $bytes ->
-        [0] No hay scripts, estilos, SVG ni datos en línea.
-       *[other] Scripts, estilos, SVG y datos en línea: { $bytes }, el { $share } del HTML; sobre todo { $largest ->
+        [0] { $structured ->
+            [yes] El HTML no contiene scripts, estilos, SVG ni datos en línea, aparte de los datos estructurados, que no se cuentan.
+           *[no] El HTML no contiene scripts, estilos, SVG ni datos en línea.
+        }
+       *[other] Scripts, estilos, SVG y datos en línea{ $structured ->
+            [yes] , sin los datos estructurados
+           *[no] { "" }
+        }: { $bytes }, el { $share } del HTML; sobre todo { $largest ->
             [json] JSON para los scripts
             [data] URL data:
             [script] scripts

@@ -3,17 +3,17 @@
 redirect-chain-length = Cadena de redirecciones
     .pass = La URL lleva a su página sin cadena de redirecciones
     .warn = La URL pasa por { $hops } redirecciones
-    .fail = La URL pasa por { $hops } redirecciones
+    .fail = { redirect-chain-length.warn }
     .seen = { $hops ->
         [one] { $hops } redirección
        *[other] { $hops } redirecciones
-    }; URL final: { $target }.
+    }; URL final: { $target }
     .seen-pass = { $hops ->
-        [0] Ninguna redirección; URL: { $target }.
+        [0] Ninguna redirección: { $target }
        *[other] { $hops ->
             [one] { $hops } redirección
            *[other] { $hops } redirecciones
-        }; URL final: { $target }.
+        }; URL final: { $target }
     }
     .when = las URL cuyas redirecciones terminan
     .expected = 1 redirección como máximo
@@ -30,7 +30,7 @@ redirect-loop = Bucles de redirección
         [one] { $count } URL
        *[other] { $count } URL
     } con más de diez redirecciones seguidas.
-    .seen-pass = Ninguna URL tiene más de diez redirecciones seguidas.
+    .seen-pass = Ningún bucle de redirección en las URL comprobadas.
     .expected = ningún bucle de redirección
     .why = Nadie llega a una página tras un bucle de redirecciones.
     .do = Buscar las dos reglas que se anulan entre sí y dejar una.
@@ -53,7 +53,10 @@ redirect-permanent = Redirecciones permanentes
     }
     .seen-pass = { $total ->
         [one] La redirección entre variantes de la URL es permanente.
-       *[other] Las { $total } redirecciones entre variantes de la URL son permanentes.
+       *[other] { $total ->
+            [2] Las dos
+           *[other] Las { $total }
+        } redirecciones entre variantes de la URL son permanentes.
     }
     .when = los sitios que redirigen variantes de sus URL
     .expected = código 301 o 308
@@ -68,36 +71,33 @@ redirect-host-consolidated = Un solo host, con o sin www.
        *[other] La otra variante del host (www. o no) lleva a otra parte
     }
     .fail = El sitio responde con y sin www. como dos sitios
-    .seen = { $variant }: { $state ->
+    .seen = { $variant } { $state ->
         [one] redirige a este host.
         [canonical] { $outcome ->
-            [redirect-loop] redirecciones en bucle
-            [too-many-redirects] demasiadas redirecciones
-            [no-answer] sin respuesta
-           *[other] código { $outcome }
-        }, y declara la URL canónica.
+            [redirect-loop] redirige en bucle
+            [too-many-redirects] redirige demasiadas veces
+            [no-answer] no responde
+           *[other] responde con el código { $outcome }
+        } y declara la URL canónica.
        *[other] { $outcome ->
-            [redirect-loop] redirecciones en bucle
-            [too-many-redirects] demasiadas redirecciones
-            [no-answer] sin respuesta
-           *[other] código { $outcome }
+            [redirect-loop] redirige en bucle
+            [too-many-redirects] redirige demasiadas veces
+            [no-answer] no responde
+           *[other] responde con el código { $outcome }
         }.
     }
-    .when = los sitios que pueden tener un host con y sin www.
+    .when = los sitios que pueden tener un host con «www» y otro sin él
     .expected = una redirección al host principal
     .why = Los enlaces se reparten entre dos hosts con las mismas páginas, y los buscadores eligen uno.
     .do = Redirigir uno de los hosts al otro con un 301, ruta por ruta.
 
 redirect-internal-targets = Enlaces internos a redirecciones
-    .pass = Los enlaces internos comprobados llevan directamente a su página
+    .pass = Ningún enlace interno comprobado lleva a una redirección permanente
     .warn = { $count ->
         [one] { $count } enlace interno lleva
        *[other] { $count } enlaces internos llevan
     } a una redirección
-    .fail = { $count ->
-        [one] { $count } enlace interno lleva
-       *[other] { $count } enlaces internos llevan
-    } a una redirección
+    .fail = { redirect-internal-targets.warn }
     .seen = { $links ->
         [one] El único enlace comprobado lleva a una redirección permanente.
        *[other] Enlaces comprobados: { $links }; a una redirección permanente: { $count } ({ $share }).
@@ -105,7 +105,10 @@ redirect-internal-targets = Enlaces internos a redirecciones
     .seen-pass = { $count ->
         [0] { $links ->
             [one] El único enlace comprobado lleva directamente a su página.
-           *[other] Ninguno de los { $links } enlaces comprobados lleva a una redirección permanente.
+           *[other] { $links ->
+                [2] Ninguno de los dos
+               *[other] Ninguno de los { $links }
+            } enlaces comprobados lleva a una redirección permanente.
         }
        *[other] Enlaces comprobados: { $links }; a una redirección permanente: { $count } ({ $share }).
     }

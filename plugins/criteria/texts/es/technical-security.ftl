@@ -7,13 +7,13 @@ https-enforced = Redirección de HTTP a HTTPS
     }
     .warn = La redirección de HTTP a HTTPS es temporal
     .fail = El sitio responde en HTTP, sin cifrado
-    .seen = La versión sin cifrar, { $address }, { $outcome ->
+    .seen = { $address } { $outcome ->
         [redirect-loop] redirige en bucle
         [too-many-redirects] redirige demasiadas veces
         [no-answer] no responde
-       *[other] devuelve un código { $outcome }
+       *[other] responde con el código { $outcome }
     }.
-    .when = los sitios públicos solicitados también por HTTP
+    .when = los sitios públicos a los que se accedió por HTTP
     .expected = una redirección a https con 301 o 308
     .why = En HTTP, terceros en la red pueden leer y modificar las páginas, y los buscadores ven el sitio por duplicado.
     .do = Redirigir cada URL http a https con un 301.
@@ -30,19 +30,19 @@ https-mixed-content = Contenido mixto
     } por usar HTTP
     .seen = { $count ->
         [0] { $passive ->
-            [0] No se encontró ningún archivo cargado por HTTP.
-            [one] Los navegadores piden por HTTPS { $passive } imagen o vídeo enlazado por HTTP.
-           *[other] Los navegadores piden por HTTPS { $passive } imágenes o vídeos enlazados por HTTP.
+            [one] Los navegadores piden por HTTPS { $passive } imagen o vídeo enlazado por HTTP: { $first }
+           *[other] Los navegadores piden por HTTPS { $passive } imágenes o vídeos enlazados por HTTP, por ejemplo { $first }
         }
        *[other] { $count ->
-            [one] Los navegadores bloquean { $count } archivo cargado por HTTP
-           *[other] Los navegadores bloquean { $count } archivos cargados por HTTP
+            [one] Los navegadores bloquean { $count } archivo cargado por HTTP: { $first }
+           *[other] Los navegadores bloquean { $count } archivos cargados por HTTP, por ejemplo { $first }
         }{ $passive ->
-            [0] { "." }
-            [one] { " " }y piden por HTTPS { $passive } imagen o vídeo.
-           *[other] { " " }y piden por HTTPS { $passive } imágenes o vídeos.
+            [0] { "" }
+            [one] ; además, piden por HTTPS { $passive } imagen o vídeo
+           *[other] ; además, piden por HTTPS { $passive } imágenes o vídeos
         }
-    }
+    }.
+    .seen-pass = No se encontró ningún archivo cargado por HTTP.
     .when = las páginas en HTTPS
     .expected = nada cargado por HTTP
     .why = { $count ->
@@ -89,7 +89,10 @@ https-forms = Formularios por HTTPS
         [target] { $count ->
             [0] { $forms ->
                 [one] El único formulario no se envía por http.
-               *[other] Ninguno de los { $forms } formularios se envía por http.
+               *[other] { $forms ->
+                    [2] Ninguno de los dos
+                   *[other] Ninguno de los { $forms }
+                } formularios se envía por http.
             }
            *[other] { $forms ->
                 [one] El único formulario se envía por http.
@@ -144,14 +147,14 @@ security-csp = Content Security Policy
         [none] Los scripts están limitados.
         [inline] Los scripts en línea pueden ejecutarse (unsafe-inline sin nonce ni hash).
         [any] Los scripts de cualquier host pueden ejecutarse (*).
-        [absent] No se aplica ninguna política.
+        [absent] El servidor no envía ninguna cabecera Content-Security-Policy.
        *[other] No tiene ni script-src ni default-src.
     }
-    .expected = script-src o default-src con hosts, nonces o hashes
-    .why = Una CSP bloquea los scripts que un atacante haya inyectado en la página.
+    .expected = un script-src o default-src que no permita scripts, o solo hosts, nonces o hashes concretos
+    .why = Una Content Security Policy (CSP) bloquea los scripts que un atacante haya inyectado en la página.
     .do = { $scripts ->
-        [no] Esta página no tiene scripts: le basta Content-Security-Policy: script-src 'none'; frame-ancestors 'self', solo para ella.
-       *[yes] Enumerar los orígenes permitidos de los scripts ('self' y cada host en uso) y quién puede enmarcar la página (frame-ancestors). Probar la política como Content-Security-Policy-Report-Only y enviarla después en una sola cabecera Content-Security-Policy.
+        [no] Enviar una sola cabecera, Content-Security-Policy: script-src 'none'; frame-ancestors 'self'. Sirve para páginas sin scripts, como esta; en las páginas con scripts, poner los hosts de esos scripts en lugar de 'none'. También impide que otros sitios muestren la página en un marco.
+       *[yes] Enumerar los orígenes permitidos de los scripts ('self', cada host en uso y un hash o nonce para cada script en línea) y quién puede enmarcar la página (frame-ancestors). Probar la política como Content-Security-Policy-Report-Only y enviarla después en una sola cabecera Content-Security-Policy.
     }
 
 security-nosniff = Detección del tipo MIME (sniffing)
@@ -181,7 +184,7 @@ security-clickjacking = Protección contra clickjacking
     }
     .expected = frame-ancestors en la cabecera Content-Security-Policy
     .why = Con un marco oculto, un sitio malicioso puede hacer que los visitantes pulsen en la página sin verla (clickjacking).
-    .do = Enviar Content-Security-Policy: frame-ancestors 'self'.
+    .do = Añadir frame-ancestors 'self' a la cabecera Content-Security-Policy; enviar una sola.
 
 security-referrer-policy = Referrer-Policy
     .pass = Otros sitios saben poco de dónde vienen las visitas
@@ -198,7 +201,7 @@ security-referrer-policy = Referrer-Policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin o más estricta
-    .why = Los navegadores actuales ya ocultan la ruta a otros sitios; los antiguos envían la URL completa. La cabecera lo deja fijado.
+    .why = Cuando un visitante sigue un enlace a otro sitio, los navegadores actuales le comunican solo el nombre del host; los antiguos envían la URL completa. Con esta cabecera, los navegadores compatibles comunican solo el nombre del host.
     .do = Enviar Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

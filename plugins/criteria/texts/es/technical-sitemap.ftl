@@ -8,12 +8,13 @@ sitemap-declared = Sitemap declarado en robots.txt
        *[other] robots.txt declara un sitemap que no se encuentra
     }
     .seen = { $state ->
-        [relative] { $address }.
+        [relative] { $address }
         [gone] { $address } devolvió { $status }.
-       *[other] { $count ->
-            [one] { $count } línea
-           *[other] { $count } líneas
-        } Sitemap.
+       *[other] robots.txt { $count ->
+            [0] no tiene ninguna línea Sitemap.
+            [one] tiene { $count } línea Sitemap.
+           *[other] tiene { $count } líneas Sitemap.
+        }
     }
     .when = los sitios con un sitemap
     .expected = una línea Sitemap con una URL absoluta que devuelva 200
@@ -30,10 +31,16 @@ sitemap-limits = Límites de tamaño del sitemap
         [one] { $count } archivo de sitemap supera
        *[other] { $count } archivos de sitemap superan
     } el límite
-    .seen = Como máximo { $most ->
-        [one] { $most } entrada
-       *[other] { $most } entradas
-    } y { $bytes } por archivo.
+    .seen = { $files ->
+        [one] { $most ->
+            [one] { $most } entrada
+           *[other] { $most } entradas
+        }, { $bytes }.
+       *[other] Como máximo { $most ->
+            [one] { $most } entrada
+           *[other] { $most } entradas
+        } y { $bytes } por archivo.
+    }
     .when = los sitios con un sitemap
     .expected = como máximo 45 000 entradas y 47,2 MB por archivo
     .why = Los buscadores rechazan los archivos de sitemap con más de 50 000 entradas o 50 MiB.
@@ -93,7 +100,10 @@ sitemap-urls-200 = Código HTTP de las URL del sitemap
         [0] { $moved ->
             [0] { $looked ->
                 [one] La única URL comprobada devuelve 200.
-               *[other] Las { $looked } URL comprobadas devuelven 200.
+               *[other] { $looked ->
+                    [2] Las dos
+                   *[other] Las { $looked }
+                } URL comprobadas devuelven 200.
             }
            *[other] De { $looked ->
                 [one] { $looked } URL comprobada
@@ -131,7 +141,10 @@ sitemap-urls-indexable = Páginas del sitemap indexables
         [0] { $refused ->
             [0] { $read ->
                 [one] La única página leída se puede indexar.
-               *[other] Las { $read } páginas leídas se pueden indexar.
+               *[other] { $read ->
+                    [2] Las dos
+                   *[other] Las { $read }
+                } páginas leídas se pueden indexar.
             }
            *[other] De { $read ->
                 [one] { $read } página leída
@@ -154,10 +167,7 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
         [one] { $count } página del sitemap declara
        *[other] { $count } páginas del sitemap declaran
     } otra como canónica
-    .fail = { $count ->
-        [one] { $count } página del sitemap declara
-       *[other] { $count } páginas del sitemap declaran
-    } otra como canónica
+    .fail = { sitemap-urls-canonical.warn }
     .seen = { $read ->
         [one] La única página leída declara otra URL como canónica.
        *[other] Páginas leídas: { $read }; con otra URL canónica: { $count } ({ $share }).
@@ -165,7 +175,10 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
     .seen-pass = { $count ->
         [0] { $read ->
             [one] La única página leída es su propia canónica.
-           *[other] Ninguna de las { $read } páginas leídas declara otra URL canónica.
+           *[other] { $read ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $read }
+            } páginas leídas declara otra URL canónica.
         }
        *[other] Páginas leídas: { $read }; con otra URL canónica: { $count } ({ $share }).
     }
@@ -175,18 +188,23 @@ sitemap-urls-canonical = Páginas canónicas en el sitemap
     .do = Poner en el sitemap la URL canónica de cada página.
 
 sitemap-coverage = Cobertura del sitemap
-    .pass = El sitemap cubre las páginas encontradas del sitio, o casi todas
+    .pass = { $count ->
+        [0] El sitemap contiene todas las páginas indexables encontradas
+       *[other] El sitemap contiene al menos el 90 % de las páginas indexables
+    }
     .warn = Al sitemap le { $count ->
         [one] falta { $count } página
        *[other] faltan { $count } páginas
     } del sitio
-    .fail = Al sitemap le { $count ->
-        [one] falta { $count } página
-       *[other] faltan { $count } páginas
-    } del sitio
+    .fail = { sitemap-coverage.warn }
     .seen = { $count ->
-        [0] El sitemap incluye las páginas indexables encontradas ({ $pages }); cobertura: { $share }.
-       *[other] Páginas indexables encontradas: { $pages }; ausentes del sitemap: { $count }; cobertura: { $share }.
+        [0] { $pages ->
+            [one] La única página indexable encontrada está en el sitemap.
+            [2] Las dos páginas indexables encontradas están en el sitemap.
+           *[other] Las { $pages } páginas indexables encontradas están en el sitemap.
+        }
+        [one] { $count } de las { $pages } páginas indexables no está en el sitemap, que cubre el { $share }.
+       *[other] { $count } de las { $pages } páginas indexables no están en el sitemap, que cubre el { $share }.
     }
     .when = los sitios cuyos sitemaps se pudieron leer todos
     .expected = al menos el 90 %

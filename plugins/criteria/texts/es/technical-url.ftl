@@ -3,7 +3,7 @@
 url-length = Longitud de la URL
     .pass = La URL es corta
     .warn = La URL tiene { $length } caracteres
-    .fail = La URL tiene { $length } caracteres
+    .fail = { url-length.warn }
     .seen = { $length ->
         [one] { $length } carácter
        *[other] { $length } caracteres
@@ -38,7 +38,7 @@ url-readable = URL legible
     .do = Escribir la ruta en minúsculas con guiones y redirigir la URL antigua.
 
 url-parameters = Parámetros de URL
-    .pass = Sin exceso de parámetros en la URL ni en los enlaces internos
+    .pass = Ninguna URL tiene demasiados parámetros
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } enlace interno tiene
@@ -55,17 +55,20 @@ url-parameters = Parámetros de URL
     }
     .seen = { $state ->
         [carried] { $count ->
-            [one] { $count } enlace interno
-           *[other] { $count } enlaces internos
-        } con un parámetro de sesión o de seguimiento.
+            [one] { $count } enlace interno tiene
+           *[other] { $count } enlaces internos tienen
+        } un parámetro de sesión o de seguimiento.
         [many] { $count ->
-            [one] { $count } enlace interno
-           *[other] { $count } enlaces internos
-        } con tres parámetros o más.
-       *[other] La URL de esta página { $parameters ->
-            [0] no tiene parámetros.
-            [one] tiene { $parameters } parámetro.
-           *[other] tiene { $parameters } parámetros.
+            [one] { $count } enlace interno tiene
+           *[other] { $count } enlaces internos tienen
+        } tres parámetros o más.
+       *[other] La URL de la página { $parameters ->
+            [0] no tiene parámetros
+            [one] tiene { $parameters } parámetro
+           *[other] tiene { $parameters } parámetros
+        }{ $state ->
+            [few] ; ningún enlace interno tiene tres o más, ni uno de sesión o de seguimiento.
+           *[own] .
         }
     }
     .expected = 2 parámetros como máximo, sin sesión ni seguimiento
@@ -78,19 +81,31 @@ url-slash-variants = Barra final
         [one] { $count } página responde
        *[other] { $count } páginas responden
     } con y sin barra final, por duplicado
-    .seen = { $asked ->
-        [one] La URL responde con un código 200 tanto con barra final como sin ella.
-       *[other] URL probadas con y sin barra final: { $asked }; responden de ambas formas con un código 200: { $count }.
-    }
+    .seen = { $names }{ $more ->
+        [0] { "" }
+       *[other] { " " }y { $more } más
+    } { $count ->
+        [one] también responde
+       *[other] también responden
+    } (con la barra final añadida o quitada), sin declarar canónica la otra forma.
     .seen-pass = { $count ->
         [0] { $asked ->
-            [one] La URL solo devuelve un código 200 en una de sus formas, con barra final o sin ella.
-           *[other] Las { $asked } URL probadas solo devuelven un código 200 en una de sus formas, con barra final o sin ella.
+            [one] La URL con la barra final añadida o quitada no responde.
+           *[other] { $asked ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $asked }
+            } URL con la barra final añadida o quitada responde.
         }
-       *[other] { $asked ->
-            [one] La URL responde con barra final y sin ella, pero una de las formas declara otra URL como canónica.
-           *[other] URL probadas con y sin barra final: { $asked }; responden de ambas formas, pero una declara otra URL como canónica: { $count }.
-        }
+       *[other] { $names }{ $more ->
+            [0] { "" }
+           *[other] { " " }y { $more } más
+        } también { $count ->
+            [one] responde
+           *[other] responden
+        } (con la barra final añadida o quitada), pero { $count ->
+            [one] declara
+           *[other] declaran
+        } canónica la otra forma.
     }
     .when = los sitios cuyas URL se solicitaron con y sin barra final
     .expected = una redirección de una forma a la otra
@@ -99,27 +114,39 @@ url-slash-variants = Barra final
 
 url-home-variants = Una sola URL para la página de inicio
     .pass = { $answering ->
-        [0] La página de inicio tiene una sola URL
-       *[other] Solo una URL de la página de inicio es indexable
+        [0] No se encontró otra URL de la página de inicio
+       *[other] Ninguna otra URL de la página de inicio es indexable
     }
-    .fail = La página de inicio está disponible en { $count ->
-        [one] { $count } URL
-       *[other] { $count } URL
-    } más
-    .seen = De { $asked ->
-        [one] { $asked } URL más
-       *[other] { $asked } URL más
-    } de la página de inicio, { $count ->
-        [one] { $count } responde sin redirección
-       *[other] { $count } responden sin redirección
-    }.
+    .fail = La página de inicio también responde en { $count ->
+        [one] { $open }
+       *[other] otras { $count } URL
+    }
+    .seen = { $open } { $count ->
+        [one] devuelve
+       *[other] devuelven
+    } la página de inicio sin redirección; { $asked ->
+        [one] se probó una sola URL.
+       *[other] se probaron { $asked } URL.
+    }
     .seen-pass = { $answering ->
         [0] { $asked ->
             [one] La otra URL probada no devuelve la página de inicio sin redirección.
            *[other] Ninguna de las otras { $asked } URL probadas devuelve la página de inicio sin redirección.
         }
-        [one] { $answering } de { $asked } URL más responde sin redirección, pero pide no indexarse o declara otra URL canónica.
-       *[other] { $answering } de { $asked } URL más responden sin redirección, pero piden no indexarse o declaran otra URL canónica.
+       *[other] { $names } también { $answering ->
+            [one] responde
+           *[other] responden
+        }, pero { $how ->
+            [canonical] { $answering ->
+                [one] declara otra URL como canónica.
+               *[other] declaran otra URL como canónica.
+            }
+            [noindex] { $answering ->
+                [one] pide no indexarse.
+               *[other] piden no indexarse.
+            }
+           *[both] piden no indexarse o declaran otra URL como canónica.
+        }
     }
     .when = los sitios que responden 404 a las URL inexistentes
     .expected = ninguna otra URL

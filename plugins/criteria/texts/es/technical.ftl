@@ -6,7 +6,7 @@ redirect-client-side = Redirección en el cliente
     .fail = La página redirige a sus visitantes con un meta refresh
     .seen = { $state ->
         [leads] La página redirige a { $target } tras { $delay } segundos.
-        [header] Cabecera Refresh: { $target }.
+        [header] Cabecera Refresh: { $target }
         [reloads] La página se recarga tras { $delay } segundos.
        *[none] La página no usa ni meta refresh ni la cabecera Refresh.
     }
@@ -57,13 +57,13 @@ robots-syntax = Sintaxis de robots.txt
 index-no-noindex = Indexación permitida
     .pass = La página se puede indexar
     .warn = { $state ->
-        [foreign] La página pide a los buscadores indexar { $host } en su lugar
+        [foreign] La URL canónica de la página está en otro sitio, { $host }
        *[own] La página tiene noindex, algo normal en páginas de este tipo
     }
     .fail = Esta página pide no ser indexada (noindex)
     .seen-pass = Ninguna directiva bloquea la indexación.
     .seen-warn = { $state ->
-        [foreign] La URL canónica está en { $host }; ninguna directiva bloquea la indexación.
+        [foreign] Su URL canónica es { $canonical }, así que se pide a los buscadores que muestren esa página en su lugar. Ninguna directiva bloquea la indexación.
        *[own] { $agent ->
             [robots] La etiqueta meta robots, o la cabecera, contiene { $token }.
            *[other] La directiva { $token } se dirige a { $agent }.
@@ -74,13 +74,13 @@ index-no-noindex = Indexación permitida
        *[other] La directiva { $token } se dirige a { $agent }.
     }
     .when = las páginas que la gente busca
-    .expected = ni noindex, ni none, ni URL canónica en otro sitio
+    .expected = una URL canónica en este sitio, sin noindex ni none
     .why = { $state ->
         [foreign] Los buscadores que la siguen muestran la página del otro sitio, y no esta.
        *[own] Una página con noindex no puede aparecer en los resultados de búsqueda.
     }
     .do = { $state ->
-        [foreign] Decidir qué sitio debe aparecer en los resultados. Si es este, declarar como canónica la URL de cada página; si es el otro, no hay nada que hacer.
+        [foreign] Decidir qué sitio debe aparecer en los resultados. Si es este, declarar como canónica la URL de cada página. Si es el otro, no hay nada que hacer, y las demás acciones del plan no afectan a la búsqueda.
        *[own] Si la página debe aparecer en los resultados, quitar la directiva.
     }
 
@@ -89,10 +89,15 @@ index-snippet-eligible = Fragmentos permitidos
     .warn = Los buscadores solo pueden mostrar un fragmento limitado
     .fail = La página prohíbe los fragmentos
     .seen = { $state ->
-        [free] Fragmentos permitidos; texto excluido: { $hidden }.
-        [narrowed] Directiva { $token }; texto excluido: { $hidden }.
+        [free] { $all ->
+            [yes] Los fragmentos están permitidos para todo el texto.
+           *[no] Los fragmentos están permitidos; el { $hidden } del texto queda excluido.
+        }
         [hidden] El { $hidden } del texto queda excluido de los fragmentos.
-       *[forbidden] Directiva { $token }; texto excluido: { $hidden }.
+       *[forbidden] La directiva es { $token }{ $all ->
+            [yes] .
+           *[no] ; el { $hidden } del texto queda excluido.
+        }
     }
     .when = las páginas indexables
     .expected = sin nosnippet, max-snippet de 50 o más
@@ -106,25 +111,38 @@ html-size = Tamaño del HTML
     .seen = { $bytes }.
     .expected = 1 MB como máximo
     .why = Googlebot lee los primeros 2 MiB (2,1 MB) e ignora el resto.
-    .do = Mover scripts, estilos y datos a archivos separados.
+    .do = { $cause ->
+        [inline] Mover scripts, estilos y datos a archivos separados.
+       *[text] Repartir la página en varias o poner lo esencial en los primeros 2 MiB.
+    }
 
 sitemap-found = Sitemap
     .pass = El sitio tiene un sitemap
+    .warn = { sitemap-found.fail }
     .fail = El sitio no tiene sitemap
-    .seen = { $files ->
-        [one] { $files } archivo leído
-       *[other] { $files } archivos leídos
-    }, { $urls ->
+    .seen = { $state ->
+        [page] /sitemap.xml es una página, no un sitemap.
+        [named] El sitemap que indica robots.txt no se pudo leer.
+        [none] No hay /sitemap.xml, y robots.txt no indica ningún sitemap.
+       *[nothing] No hay ni /sitemap.xml ni un robots.txt que indique un sitemap.
+    }
+    .seen-pass = { $files ->
+        [one] Un archivo de sitemap
+       *[other] { $files } archivos de sitemap
+    } con { $urls ->
         [one] { $urls } URL
        *[other] { $urls } URL
     }{ $missing ->
         [0] .
-        [one] ; { $missing } no accesible.
-       *[other] ; { $missing } no accesibles.
+        [one] ; no se pudo leer { $missing } archivo más.
+       *[other] ; no se pudieron leer { $missing } archivos más.
     }
     .expected = un sitemap que devuelva 200
-    .why = Sin sitemap, los rastreadores solo encuentran las páginas a las que llevan enlaces.
-    .do = Publicar un sitemap y declararlo en robots.txt.
+    .why = Un sitemap indica a los rastreadores cada página y cuándo cambió; sin él, solo encuentran las páginas a las que llevan enlaces.
+    .do = { $state ->
+        [nothing] Publicar un sitemap y crear un robots.txt que lo indique.
+       *[other] Publicar un sitemap e indicarlo en robots.txt.
+    }
 
 sitemap-well-formed = Archivos sitemap válidos
     .pass = Todos los archivos sitemap son válidos
@@ -139,7 +157,10 @@ sitemap-well-formed = Archivos sitemap válidos
     }{ $fault ->
         [none] { $count ->
             [one] El archivo es válido.
-           *[other] Los { $count } archivos son válidos.
+           *[other] { $count ->
+                [2] Los dos
+               *[other] Los { $count }
+            } archivos son válidos.
         }
         [html] uno tiene un Content-Type HTML.
         [root] el elemento raíz no es urlset ni sitemapindex.
@@ -154,22 +175,37 @@ sitemap-well-formed = Archivos sitemap válidos
 
 sitemap-lastmod = Fechas lastmod del sitemap
     .pass = Las fechas lastmod parecen fiables
-    .warn = Solo el { $share } de las URL del sitemap tienen fecha lastmod
+    .warn = { $state ->
+        [absent] Ninguna URL del sitemap tiene fecha lastmod
+       *[few] Solo el { $share } de las URL del sitemap tienen fecha lastmod
+    }
     .fail = { $state ->
         [stamp] Casi todas las fechas lastmod son del mismo día
        *[wrong] Algunas fechas lastmod son incorrectas
     }
-    .seen = En { $share } de { $urls ->
-        [one] { $urls } URL
-       *[other] { $urls } URL
-    }; { $state ->
-        [stamp] casi todas del mismo día.
+    .seen = { $dated } de { $urls } URL { $dated ->
+        [one] tiene
+       *[other] tienen
+    } fecha lastmod; { $state ->
+        [stamp] casi todas son del mismo día.
         [wrong] { $wrong ->
             [one] { $wrong } valor no es una fecha o está en el futuro.
            *[other] { $wrong } valores no son fechas o están en el futuro.
         }
-        [few] se espera en el 80 %.
        *[good] todas son verosímiles.
+    }
+    .seen-warn = { $state ->
+        [absent] { $urls ->
+            [one] La única URL no tiene fecha lastmod; se espera en el 80 %.
+           *[other] { $urls ->
+                [2] Ninguna de las dos
+               *[other] Ninguna de las { $urls }
+            } URL tiene fecha lastmod; se espera en el 80 %.
+        }
+       *[few] { $dated } de { $urls } URL { $dated ->
+            [one] tiene
+           *[other] tienen
+        } fecha lastmod; se espera en el 80 %.
     }
     .when = los sitios cuyo sitemap enumera páginas
     .expected = una fecha exacta en el 80 % de las URL

@@ -5,12 +5,13 @@ cite-figures = Chiffres citables
     .warn = Le texte contient peu de chiffres citables
     .fail = Le texte ne contient aucun chiffre citable
     .seen = { $count ->
+        [0] Aucun chiffre
         [one] { $count } chiffre
        *[other] { $count } chiffres
     } pour { $words ->
-        [one] { $words } mot.
-       *[other] { $words } mots.
-    }
+        [one] { $words } mot
+       *[other] { $words } mots
+    } ; notre repère est de { $target } pour 100 mots.
     .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = un chiffre avec unité pour 100 mots
     .why = Les réponses des IA citent plus souvent les pages chiffrées.
@@ -21,9 +22,10 @@ cite-quotations = Citations attribuées
     .warn = Le texte n'a qu'une citation avec une source nommée
     .fail = Le texte n'a aucune citation avec une source nommée
     .seen = { $count ->
+        [0] Aucun passage ne nomme sa source
         [one] { $count } passage nomme sa source
        *[other] { $count } passages nomment leur source
-    } ; attendu : 2.
+    } ; notre repère est de { $target }.
     .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = deux citations avec leur source
     .why = Les réponses des IA citent les pages qui nomment leurs sources.
@@ -37,9 +39,10 @@ cite-sources = Liens vers les sources
     }
     .fail = Le texte ne contient aucun lien vers une source
     .seen = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } d'autres sites ; attendu : 3.
+        [0] Aucun lien vers des pages d'autres sites
+        [one] Liens vers { $count } page d'un autre site
+       *[other] Liens vers { $count } pages d'autres sites
+    } ; notre repère est de { $target }.
     .when = les textes dont on attend des preuves, comme les articles ; ni pages d'accueil, ni manuels, ni documentation
     .expected = trois liens vers des sources
     .why = Lecteurs et assistants IA font confiance à ce qu'ils peuvent vérifier.
@@ -47,7 +50,7 @@ cite-sources = Liens vers les sources
 
 fan-out-definition = Dit de quoi il s'agit
     .pass = La page dit de quoi il s'agit
-    .warn = La page dit peut-être de quoi il s'agit
+    .warn = Aucune phrase trouvée ne dit clairement de quoi il s'agit
     .fail = La page ne dit pas de quoi il s'agit
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
@@ -118,7 +121,7 @@ fan-out-price = Indique les prix
     .when = les pages au sujet desquelles cette question se pose
     .expected = un prix, une fourchette ou une liste de prix
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Indiquer un prix, une fourchette ou un prix « à partir de » ; s'il dépend du cas, dire de quoi et donner un exemple.
+    .do = Indiquer un prix, une fourchette ou un prix « à partir de » ; s'il dépend du cas, dire de quoi il dépend et donner un exemple.
 
 fan-out-problem = Cite les problèmes courants
     .pass = La page cite les problèmes courants

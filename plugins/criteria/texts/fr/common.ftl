@@ -4,17 +4,18 @@ not-applicable = { $name } : sans objet ici
 not-applicable-to = Concerne { $what }.
 not-applicable-leads-away = La page ne fait que renvoyer vers une autre.
 not-applicable-unsought = Les mentions légales, paniers et formulaires de connexion ne sont pas évalués sur ce critère.
-not-applicable-unlisted = Aucune des pages lues n'est indexable ici : elles déclarent d'autres URL comme canoniques, ou demandent à ne pas être indexées.
+not-applicable-elsewhere = Non évalué : chaque page lue déclare une autre URL comme canonique.
+not-applicable-unlisted = Non évalué : aucune page lue n'est indexable ; chacune est en noindex ou déclare une autre URL comme canonique.
 not-measured = { $name } : non mesuré
 reason-no-provider = Ce qu'il faut pour évaluer ce point n'était pas disponible : une page ou un fichier non lu, ou une donnée que le serveur n'indique pas.
 reason-scripts = Des scripts écrivent ce que les lecteurs voient sur cette page, et les scripts n'ont pas été exécutés.
-reason-language = Ce point n'est évalué qu'en anglais, en français et en espagnol.
+reason-language = La page n'a été reconnue ni comme anglaise, ni comme française, ni comme espagnole ; les autres langues ne sont pas évaluées.
 reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.
 reason-timeout = Le site n'a pas répondu à temps.
 reason-quota = Une analyse lit un nombre limité de pages et d'octets ; ceci se trouvait au-delà.
-reason-robots = robots.txt ne permet pas à notre robot d'y accéder.
+reason-robots = Non demandé : le robots.txt de ces hôtes exclut notre robot, ou n'a pas pu être lu.
 reason-doubt = Les lecteurs ont jugé justes trop peu d'avertissements de ce type : il n'y a donc pas de verdict.
-withheld = Sans verdict : sur d'autres sites, les lecteurs ont jugé utiles { $right } remarques de ce type sur { $judged }.
+withheld = Pour information ; sans effet sur le score.
 outcome = { $status ->
     [fail] Échec
     [warn] Avertissement
@@ -22,3 +23,21 @@ outcome = { $status ->
     [not_measured] Non mesuré
    *[not_applicable] Sans objet
 }
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+list = { $items } et { $last }

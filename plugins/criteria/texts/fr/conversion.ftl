@@ -48,10 +48,7 @@ cta-language = Langue des appels à l'action
         [one] { $count } appel à l'action n'est pas
        *[other] { $count } appels à l'action ne sont pas
     } dans la langue de la page ({ $language }) : « { $text } ».
-    .seen-fail = { $count ->
-        [one] { $count } appel à l'action n'est pas
-       *[other] { $count } appels à l'action ne sont pas
-    } dans la langue de la page ({ $language }) : « { $text } ».
+    .seen-fail = { cta-language.seen-warn }
     .when = les pages avec un appel à l'action
     .expected = la langue de la page
     .why = Les visiteurs se méfient d'un bouton dans une autre langue.
@@ -95,10 +92,19 @@ form-labels = Étiquettes des champs de formulaire
     .pass = Chaque champ a une étiquette
     .warn = Des champs ont un placeholder au lieu d'une étiquette
     .fail = Des champs n'ont pas d'étiquette
-    .seen = { $count } sur { $fields ->
-        [one] { $fields } champ
-       *[other] { $fields } champs
-    } sans étiquette.
+    .seen = { $fields ->
+        [one] { $count ->
+            [0] Le champ a une étiquette.
+           *[other] Le champ n'a pas d'étiquette.
+        }
+       *[other] { $count ->
+            [0] Les { $fields } champs ont une étiquette.
+           *[other] { $count } des { $fields } champs { $count ->
+                [one] n'a
+               *[other] n'ont
+            } pas d'étiquette.
+        }
+    }
     .when = les pages avec un formulaire de commande, de réservation ou de contact
     .expected = une étiquette pour chaque champ
     .why = Le placeholder disparaît à la saisie, et sans étiquette les lecteurs d'écran ne peuvent pas nommer le champ.
@@ -109,7 +115,10 @@ form-autocomplete = Remplissage automatique
     .warn = Les champs de coordonnées n'ont pas d'attribut autocomplete
     .fail = Les champs de coordonnées empêchent le remplissage automatique
     .seen = { $state ->
-        [all] Les { $fields } champs de coordonnées ont un attribut autocomplete.
+        [all] { $fields ->
+            [2] Les deux
+           *[other] Les { $fields }
+        } champs de coordonnées ont un attribut autocomplete.
         [none] { $count } champs de coordonnées sur { $fields } n'ont pas d'autocomplete.
        *[wrong] { $count } champs de coordonnées sur { $fields } ont une mauvaise valeur autocomplete : « { $value } ».
     }
@@ -122,9 +131,12 @@ form-input-types = Types des champs de formulaire
     .pass = Les champs ont le bon type
     .warn = Des champs de téléphone sont de simples champs texte
     .fail = Des champs d'e-mail sont de simples champs texte
-    .seen-pass = Les { $fields } champs d'e-mail ou de téléphone ont le bon type.
+    .seen-pass = { $fields ->
+        [2] Les deux
+       *[other] Les { $fields }
+    } champs d'e-mail ou de téléphone ont le bon type.
     .seen-warn = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
-    .seen-fail = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
+    .seen-fail = { form-input-types.seen-warn }
     .when = les formulaires qui demandent une adresse e-mail ou un numéro de téléphone
     .expected = type="email" et type="tel"
     .why = Le bon type affiche le bon clavier sur mobile et détecte les adresses e-mail mal saisies.

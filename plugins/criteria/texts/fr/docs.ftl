@@ -3,7 +3,7 @@
 docs-title = Les critères d'un audit
 docs-description = Ce que Bellwether vérifie, quand un contrôle est réussi, pourquoi c'est important et que faire. Page produite à partir des déclarations que les audits exécutent.
 docs-score = Comment le score est calculé
-docs-formula = Un critère vaut 1 s'il est réussi, 0,5 en cas d'avertissement et 0 en cas d'échec. Son poids est de 10 (critique), 6 (élevé), 3 (moyen) ou 1 (faible). Le score d'une catégorie est le total pondéré des points obtenus, divisé par le total pondéré des points mesurés, multiplié par 100. Le score total est 0,50 technique + 0,30 sémantique + 0,20 E-E-A-T, sans les catégories où rien n'a été mesuré. Si l'un des critères http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex et content-in-html échoue, le total est plafonné à 69 ; si deux ou plus échouent, à 39. Les critères sans objet ou non mesurés ne comptent pas.
+docs-formula = Un critère vaut 1 s'il est réussi, 0,5 en cas d'avertissement et 0 en cas d'échec. Son poids est de 10 (critique), 6 (élevé), 3 (moyen) ou 1 (faible). Le score d'une catégorie est le total pondéré des points obtenus, divisé par le total pondéré des points mesurés, multiplié par 100. Le score total est 0,50 technique + 0,30 sémantique + 0,20 E-E-A-T, sans les catégories où rien n'a été mesuré, ni E-E-A-T si moins de trois critères y ont été mesurés. Si l'un des critères http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex et content-in-html échoue, le total est plafonné à 69 ; si deux ou plus échouent, à 39. Les critères sans objet ou non mesurés ne comptent pas.
 docs-ours = Ce score est le nôtre ; aucun moteur de recherche ne l'utilise comme signal.
 docs-when = Concerne
 docs-expected = Réussi si

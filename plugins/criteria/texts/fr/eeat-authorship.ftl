@@ -34,7 +34,7 @@ eeat-author-credentials = Qualifications de l'auteur
     .fail = Un texte de santé dont l'auteur n'affiche aucune qualification
     .seen = { $count ->
         [0] Aucune qualification près de { $author }, dans les données structurées ou sur la page auteur
-       *[other] Pour { $author } : { $marks }
+       *[other] Pour { $author } : « { $marks } »
     } ; sujet YMYL : { $weight ->
         [yes] oui.
        *[no] non.
@@ -74,7 +74,7 @@ eeat-ymyl-review = Relecture par un expert
         [finance] l'argent
         [legal] le droit
        *[civic] la vie civique
-    } (confiance { $confidence }, d'après : { $terms }) ; { $state ->
+    } (confiance { $confidence }, d'après : « { $terms } ») ; { $state ->
         [line] une ligne nomme le relecteur.
         [data] les données structurées nomment le relecteur.
         [known] l'auteur affiche des qualifications, mais aucun relecteur n'est nommé.
@@ -89,22 +89,27 @@ eeat-experience = Expérience vécue
     .pass = Le test montre une expérience vécue
     .warn = Le test ne montre qu'un signe d'expérience vécue
     .fail = Le test ne montre aucune expérience vécue
-    .seen = { $count } signes sur 5 : récit du test { $test ->
-        [yes] oui
-       *[no] non
-    }, mesures propres { $figures ->
-        [yes] oui
-       *[no] non
-    }, photos légendées { $pictures ->
-        [yes] oui
-       *[no] non
-    }, vidéo { $film ->
-        [yes] oui
-       *[no] non
-    }, pour et contre { $sides ->
-        [yes] oui
-       *[no] non
-    }.
+    .seen = { $found ->
+        [0] Aucun des 5 signes
+       *[other] Trouvé : { $found ->
+            [test] récit du test
+            [figures] mesures propres
+            [pictures] photos légendées
+            [film] vidéo
+            [sides] liste du pour et du contre
+           *[none] rien
+        }
+    }{ $lacking ->
+        [0] .
+       *[other] { " " }; il manque : { $lacking ->
+            [test] récit du test
+            [figures] mesures propres
+            [pictures] photos légendées
+            [film] vidéo
+            [sides] liste du pour et du contre
+           *[none] rien
+        }.
+    }
     .when = les tests et avis en anglais, français ou espagnol
     .expected = deux signes
     .why = Les moteurs favorisent les tests dont l'auteur a utilisé le produit.

@@ -13,11 +13,11 @@ eeat-dates-agree = Cohérence des dates
        *[data] La date visible et les données structurées diffèrent
     }
     .seen = { $state ->
-        [agree] La date est { $one }.
-        [ahead] { $one } est postérieur à aujourd'hui ({ $other }).
+        [agree] La date est le { $one }.
+        [ahead] Le { $one } est postérieur à aujourd'hui, le { $other }.
         [element] Affiché : { $one } ; datetime : { $other }.
-        [order] Modifié { $one }, publié { $other }.
-        [sitemap] Sitemap { $one }, article { $other }.
+        [order] Modifié le { $one }, publié le { $other }.
+        [sitemap] Sitemap : { $one } ; article : { $other }.
        *[data] Affiché : { $one } ; données structurées : { $other }.
     }
     .when = les articles datés

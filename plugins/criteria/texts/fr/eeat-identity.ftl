@@ -1,7 +1,7 @@
 # Qui tient le site.
 
 eeat-about = Page « Qui sommes-nous »
-    .pass = Le site dit qui l'exploite
+    .pass = Le site a une page sur son exploitant
     .warn = { $state ->
         [short] La page « Qui sommes-nous » n'a que { $words ->
             [one] { $words } mot
@@ -14,15 +14,16 @@ eeat-about = Page « Qui sommes-nous »
        *[none] Le site n'a pas de lien vers une page « Qui sommes-nous »
     }
     .seen = { $state ->
-        [none] Aucun lien vers une page « Qui sommes-nous ».
+        [none] Aucun lien vers une page « Qui sommes-nous » n'a été trouvé.
         [broken] La page « Qui sommes-nous » est inaccessible : { $url }
-        [linked] La page « Qui sommes-nous » { $url } n'a pas été lue.
-       *[there] { $url } compte { $words ->
-            [one] { $words } mot.
-           *[other] { $words } mots.
-        }
+        [linked] La page « Qui sommes-nous » se trouve sur un autre site et n'a pas été lue : { $url }
+       *[there] Le site a une page de présentation de { $words ->
+            [one] { $words } mot
+           *[other] { $words } mots
+        } : { $url }
     }
     .when = les sites en anglais, français ou espagnol de plus d'une page, hors livres et manuels
+    .unmeasured = Aucun lien vers une telle page n'a été trouvé, et le HTML n'a pas de liens dans des éléments header, nav ou footer. Des scripts peuvent en ajouter ; ils n'ont pas été exécutés.
     .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
     .why = Les visiteurs et les évaluateurs qualité de Google cherchent d'abord qui est responsable du site.
     .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; y renvoyer par un lien dans le pied de page.
@@ -38,37 +39,38 @@ eeat-contact = Coordonnées de contact
        *[none] La boutique n'affiche aucun moyen de contact
     }
     .seen = { $count ->
-        [0] Aucun moyen de contact trouvé sur les pages lues
-       *[other] { $count ->
-            [one] { $count } moyen de contact trouvé
-           *[other] { $count } moyens de contact trouvés
-        } sur les pages lues (téléphone : { $phone ->
-            [yes] oui
-           *[no] non
-        }, e-mail : { $mail ->
-            [yes] oui
-           *[no] non
-        }, formulaire : { $form ->
-            [yes] oui
-           *[no] non
-        }, adresse postale : { $post ->
-            [yes] oui
-           *[no] non
-        }{ $tracker ->
-            [yes] , suivi des problèmes : oui
-           *[no] { "" }
-        })
+        [0] Aucun moyen de contact sur la page d'accueil et les pages sur l'exploitant
+       *[other] Sur la page d'accueil et les pages sur l'exploitant : { $found ->
+            [phone] téléphone
+            [mail] e-mail
+            [form] formulaire
+            [post] adresse postale
+            [tracker] suivi des problèmes
+           *[none] rien
+        }
     }{ $state ->
-        [linked] { " " }; la page de contact n'a pas été lue.
+        [linked] { " " }; la page de contact se trouve sur un autre site et n'a pas été lue.
         [broken] { " " }; la page de contact est inaccessible.
-       *[some] .
+       *[some] { $count ->
+            [0] .
+           *[other] { $lacking ->
+                [0] .
+               *[other] { " " }; non trouvé : { $lacking ->
+                    [phone] téléphone
+                    [mail] e-mail
+                    [form] formulaire
+                    [post] adresse postale
+                   *[none] rien
+                }.
+            }
+        }
     }
     .when = les sites en anglais, français ou espagnol
-    .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale et suivi des problèmes ; un seul suffit pour un manuel
+    .expected = au moins deux moyens de contact, comme le téléphone et l'e-mail ; un seul suffit pour un manuel
     .why = Visiteurs et évaluateurs qualité de Google font confiance à un site qu'ils peuvent contacter.
     .do = Publier une page de contact avec au moins deux moyens parmi téléphone, e-mail, formulaire et adresse, et y renvoyer par un lien depuis chaque page.
 
-eeat-legal-entity = Entité légale
+eeat-legal-entity = Entité juridique
     .pass = Le site a des mentions légales ou un numéro d'immatriculation
     .warn = { $state ->
         [unnumbered] Les mentions légales n'ont pas de numéro d'immatriculation
@@ -79,13 +81,16 @@ eeat-legal-entity = Entité légale
        *[none] Aucune mention légale sur les pages lues
     }
     .seen = { $state ->
-        [number] Le site indique le numéro d'immatriculation ou de TVA { $number }.
-        [linked] Il y a un lien vers des mentions légales, mais elles n'ont pas été lues.
+        [number] Le site indique le numéro { $kind ->
+            [vat] de TVA
+           *[register] d'immatriculation
+        } { $number }.
         [unnumbered] Les mentions légales ne contiennent aucun numéro d'immatriculation valide (clé de contrôle).
         [broken] Les mentions légales sont inaccessibles.
        *[none] Sur les pages lues, ni lien vers des mentions légales ni numéro d'immatriculation.
     }
     .when = les sites d'entreprises et les sites avec des mentions légales
+    .unmeasured = Les mentions légales se trouvent sur un autre site ou derrière un script : elles n'ont pas été lues.
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
     .why = La loi les exige des sites d'entreprises (dans l'UE), et les visiteurs s'en servent pour vérifier qui est derrière le site.
     .do = Publier des mentions légales : nom ou raison sociale, adresse, contact et, pour une entreprise, numéro d'immatriculation.
@@ -98,7 +103,7 @@ eeat-address = Adresse postale
     }
     .fail = Aucune adresse postale n'a été trouvée
     .seen = { $state ->
-        [text] Elle figure dans le texte.
+        [text] Une adresse postale figure dans le texte des pages.
         [data] Elle figure en JSON-LD, pas dans le texte.
        *[none] { $pages ->
             [one] Aucune adresse postale sur la { $pages } page lue.
@@ -118,7 +123,7 @@ eeat-nap-consistent = Cohérence du nom, de l'adresse et du téléphone (NAP)
        *[address] Les données structurées donnent deux adresses
     }
     .seen = { $state ->
-        [agree] Les mêmes valeurs sur les pages lues et dans les données structurées.
+        [agree] Adresse et téléphone sont les mêmes sur les pages lues et dans les données structurées.
         [unseen] Le numéro finit par { $one } dans les données structurées et par { $other } dans le texte.
         [telephone] Deux numéros de téléphone : { $one } et { $other }.
        *[address] Deux adresses (code postal et numéro de rue) : { $one } et { $other }.
@@ -132,7 +137,7 @@ eeat-brand-consistent = Cohérence du nom de marque
     .pass = La page d'accueil utilise un seul nom de marque
     .warn = L'organisation n'a pas le même nom que le site
     .fail = La page d'accueil utilise deux noms de marque
-    .seen-pass = La page d'accueil déclare partout le nom « { $name } ».
+    .seen-pass = La page d'accueil emploie partout le même nom : « { $name } ».
     .seen = { $count ->
         [one] { $count } nom
        *[other] { $count } noms
@@ -149,9 +154,22 @@ eeat-profiles = Profils sociaux
         [one] { $dead } profil déclaré n'existe pas
        *[other] { $dead } profils déclarés n'existent pas
     }
-    .seen = { $dead } profils sur { $count } renvoient 404 ou 410 ; { $state ->
-        [unlinked] aucune page n'a de lien vers l'un d'eux.
-       *[linked] voir la liste.
+    .seen = { $dead ->
+        [0] { $count ->
+            [one] Le profil déclaré ne renvoie ni 404 ni 410
+            [2] Aucun des deux profils déclarés ne renvoie 404 ou 410
+           *[other] Aucun des { $count } profils déclarés ne renvoie 404 ou 410
+        }
+       *[other] { $dead } profil{ $dead ->
+            [one] { "" }
+           *[other] s
+        } sur { $count } { $dead ->
+            [one] renvoie
+           *[other] renvoient
+        } 404 ou 410
+    }{ $state ->
+        [unlinked] { " " }; aucune page lue n'a de lien vers l'un d'eux.
+       *[linked] .
     }
     .when = les données structurées avec sameAs
     .expected = tous les profils existent, au moins un est lié

@@ -25,6 +25,7 @@ eeat-privacy = Politique de confidentialité
         }
     }
     .when = les sites en anglais, français ou espagnol qui peuvent recueillir des données personnelles
+    .unmeasured = Aucun lien vers une telle page n'a été trouvé, et le HTML n'a pas de liens dans des éléments header, nav ou footer. Des scripts peuvent en ajouter ; ils n'ont pas été exécutés.
     .expected = une page d'au moins 200 mots, liée depuis au moins 90 % des pages
     .why = La loi impose aux sites qui collectent des données personnelles d'indiquer à quelle fin et combien de temps ils les conservent (dans l'UE, RGPD, article 13).
     .do = Publier une politique de confidentialité et y renvoyer par un lien dans le pied de chaque page.

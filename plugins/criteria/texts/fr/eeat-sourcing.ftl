@@ -9,19 +9,23 @@ eeat-commerce-trust = Informations avant l'achat
        *[other] un point manque
     }
     .fail = La boutique n'indique ni retours ni conditions de vente
-    .seen = En lien ou dans les conditions : retours { $returns ->
-        [yes] oui
-       *[no] non
-    }, conditions { $terms ->
-        [yes] oui
-       *[no] non
-    }, livraison { $delivery ->
-        [yes] oui
-       *[no] non
-    }, paiement { $payment ->
-        [yes] oui
-       *[no] non
-    }.
+    .seen = En lien ou dans les conditions : { $found ->
+        [returns] retours
+        [terms] conditions de vente
+        [delivery] livraison
+        [payment] paiement
+       *[none] rien sur les retours, les conditions de vente, la livraison et le paiement
+    }{ $count ->
+        [0] .
+        [4] .
+       *[other] { " " }; il manque : { $lacking ->
+            [returns] retours
+            [terms] conditions de vente
+            [delivery] livraison
+            [payment] paiement
+           *[none] rien
+        }.
+    }
     .when = les boutiques en ligne en anglais, français ou espagnol
     .expected = retours, conditions, livraison et paiement
     .why = Les acheteurs les cherchent avant de payer, et le droit de nombreux pays les exige.
@@ -50,7 +54,7 @@ eeat-citations = Sources
 eeat-claims-attributed = Chiffres avec source
     .pass = Les chiffres ont une source
     .warn = Seuls { $share } des chiffres ont une source
-    .fail = Seuls { $share } des chiffres ont une source
+    .fail = { eeat-claims-attributed.warn }
     .seen = { $attributed } des { $claims } paragraphes chiffrés contiennent un lien, une source nommée ou une année.
     .when = les articles en anglais, français ou espagnol avec au moins trois paragraphes de statistiques
     .expected = au moins 50 %

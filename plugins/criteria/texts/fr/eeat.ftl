@@ -32,9 +32,9 @@ eeat-date-visible = Date visible
     .fail = L'article n'affiche pas de date
     .seen = { $state ->
         [hint] Une date sans année, ou dans une langue non prise en charge.
-        [shown] La date est { $date }.
-        [markup] { $date } n'est pas visible sur la page.
-        [doubt] Les données structurées indiquent { $date } ; le texte la montre peut-être, mais pas dans un élément time.
+        [shown] La date affichée est « { $date } ».
+        [markup] La date du { $date } n'est pas visible sur la page.
+        [doubt] Les données structurées indiquent le { $date } ; le texte montre peut-être cette date, mais pas dans un élément time.
        *[none] Aucune date.
     }
     .when = les pages que leur balisage présente comme un article

@@ -1,27 +1,24 @@
 # Lecture par les agents IA.
 
 ai-retrieval-bots-allowed = Robots de recherche IA
-    .pass = robots.txt ne bloque aucun robot de recherche IA vérifié
+    .pass = { $file ->
+        [yes] robots.txt ne bloque aucun robot de recherche IA vérifié
+       *[no] Sans robots.txt, les robots de recherche IA ont accès à la page
+    }
     .warn = { $count ->
         [one] { $count } robot de recherche IA est bloqué
        *[other] { $count } robots de recherche IA sont bloqués
     }
-    .fail = { $count ->
-        [one] { $count } robot de recherche IA est bloqué
-       *[other] { $count } robots de recherche IA sont bloqués
-    }
+    .fail = { ai-retrieval-bots-allowed.warn }
     .seen-pass = Aucun des robots de recherche IA vérifiés n'est bloqué. { $trainers ->
         [0] Aucun robot d'entraînement n'est bloqué
        *[other] Robots d'entraînement bloqués : { $training }
-    } ; ce choix vous revient et ne compte pas dans la note.
+    } ; ce choix vous revient et ne compte pas dans le score.
     .seen-warn = Bloqués : { $refused }. { $trainers ->
         [0] Aucun robot d'entraînement n'est bloqué
        *[other] Robots d'entraînement bloqués : { $training }
-    } ; ce choix vous revient et ne compte pas dans la note.
-    .seen-fail = Bloqués : { $refused }. { $trainers ->
-        [0] Aucun robot d'entraînement n'est bloqué
-       *[other] Robots d'entraînement bloqués : { $training }
-    } ; ce choix vous revient et ne compte pas dans la note.
+    } ; ce choix vous revient et ne compte pas dans le score.
+    .seen-fail = { ai-retrieval-bots-allowed.seen-warn }
     .expected = aucun robot de recherche IA bloqué
     .why = Un assistant IA ne peut ni citer ni lier une page à laquelle son robot n'a pas accès.
     .do = Autoriser ces robots dans robots.txt ; ceux d'entraînement peuvent rester bloqués.
@@ -45,6 +42,7 @@ ai-bot-parity = Même page pour les robots IA
     } (user agents simulés).
     .seen-warn = { $count } testés, avec au moins { $least } des mots ; texte différent : { $differing }. Testé par le user agent seul.
     .seen-fail = { $count } testés ; bloqués : { $refused }. Testé par le user agent seul.
+    .unmeasured = La page n'a pas été demandée avec le user agent des robots IA lors de cet audit.
     .expected = le même texte pour les robots IA et les visiteurs
     .why = robots.txt autorise ces robots, mais le serveur ou un pare-feu les bloque.
     .do = Autoriser ces robots dans le pare-feu, selon les adresses IP que publient leurs exploitants.
@@ -76,15 +74,15 @@ ai-answer-first = Réponse en début de section
         [0] Aucune section ne commence par une réponse
        *[other] Seules { $share } des sections commencent par une réponse
     }
-    .fail = { $good ->
-        [0] Aucune section ne commence par une réponse
-       *[other] Seules { $share } des sections commencent par une réponse
-    }
+    .fail = { ai-answer-first.warn }
     .seen = { $good ->
-        [0] Aucune des { $count } sections ne commence
+        [0] { $count ->
+            [2] Aucune des deux
+           *[other] Aucune des { $count }
+        } sections ne commence
         [1] { $good } section sur { $count } commence
        *[other] { $good } sections sur { $count } commencent
-    } par un paragraphe de 20 à 80 mots qui reprend leur titre.
+    } par un paragraphe de 20 à 80 mots qui reprend le titre de la section.
     .when = les articles, guides et manuels d'au moins deux sections, hors pages d'accueil et offres
     .expected = au moins la moitié des sections
     .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
@@ -98,12 +96,15 @@ ai-evidence-density = Éléments citables
     }
     .fail = Le texte ne contient aucun élément citable
     .seen = { $figures ->
+        [0] Aucun chiffre
         [one] { $figures } chiffre
        *[other] { $figures } chiffres
     }, { $quotations ->
+        [0] aucune citation attribuée
         [one] { $quotations } citation attribuée
        *[other] { $quotations } citations attribuées
     }, { $sources ->
+        [0] aucun lien vers une source.
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
@@ -120,15 +121,19 @@ ai-extractable-blocks = Listes, tableaux et définitions
     }
     .fail = Le texte n'a ni liste, ni tableau, ni définition
     .seen = { $lists ->
+        [0] Aucune liste
         [one] { $lists } liste
        *[other] { $lists } listes
     }, { $tables ->
+        [0] aucun tableau
         [one] { $tables } tableau
        *[other] { $tables } tableaux
     }, { $definitions ->
+        [0] aucune définition
         [one] { $definitions } définition
        *[other] { $definitions } définitions
     }, { $steps ->
+        [0] aucune liste numérotée.
         [one] { $steps } liste numérotée.
        *[other] { $steps } listes numérotées.
     }

@@ -8,9 +8,9 @@ content-in-html = Texte dans le code source HTML
     }
     .fail = Le code source HTML ne contient pas le texte de la page
     .seen-pass = { $words ->
-        [one] { $words } mot
-       *[other] { $words } mots
-    } avant l'exécution des scripts.
+        [one] Le HTML contient { $words } mot, menus et pieds de page compris, avant tout script.
+       *[other] Le HTML contient { $words } mots, menus et pieds de page compris, avant tout script.
+    }
     .seen-warn = { $words ->
         [one] { $words } mot
        *[other] { $words } mots
@@ -36,22 +36,22 @@ content-depth = Quantité de contenu
         [one] { $words } mot
        *[other] { $words } mots
     }
-    .seen = { $words ->
+    .seen = Hors menus et pieds de page, la page compte { $words ->
         [one] { $words } mot
        *[other] { $words } mots
-    } de contenu ; notre repère pour { $kind ->
+    } ; notre repère pour { $kind ->
         [article] un article
         [product] une page produit
         [service] une page de service
        *[category] une page de catégorie
-    } : { $target } mots.
+    } est de { $target } mots.
     .when = les articles, les listes et les pages balisées comme produits ou services
     .expected = 300 mots pour un article, 120 pour un produit ou un service, 80 pour une page de catégorie
     .why = Un texte court répond à peu de questions et apparaît donc dans peu de recherches. Les moteurs ne fixent pas de minimum.
     .do = { $kind ->
-        [article] Ajouter ce que les lecteurs de cet article cherchent encore : étapes, chiffres, exemples, sources.
-        [category] Ajouter une introduction et, à chaque entrée, les informations qui permettent de choisir.
-       *[other] Dire en quoi consiste l'offre, à qui elle s'adresse, comment elle fonctionne et combien elle coûte.
+        [article] Vérifier si les { $words } mots laissent des questions ouvertes aux lecteurs : y répondre, sans allonger le texte pour autant.
+        [category] Ajouter une introduction et, pour chaque entrée, ce qui aide à choisir.
+       *[other] Dire ce qu'est l'offre, pour qui, comment elle fonctionne et ce qu'elle coûte.
     }
 
 content-main-share = Part du contenu principal
@@ -71,12 +71,14 @@ content-stuffing = Bourrage de mots-clés
     }
     .fail = Un mot représente { $share } du texte, une suite revient { $times } fois
     .seen = { $count ->
-        [0] Aucun mot ne revient souvent
-        [one] « { $word } » (singulier ou pluriel) apparaît une fois ({ $share } des mots des paragraphes)
-       *[other] « { $word } » (singulier ou pluriel) apparaît { $count } fois ({ $share } des mots des paragraphes)
-    } ; { $times ->
-        [0] aucune suite de mots n'est trop répétée.
-       *[other] « { $phrase } » { $times } fois.
+        [0] Aucun mot n'atteint 2 % des { $words } mots comptés
+       *[other] Le mot le plus fréquent, « { $word } » (singulier ou pluriel), représente { $share } des { $words } mots comptés (soit { $count })
+    }{ $times ->
+        [0] { "" }
+       *[other] { " " }; la suite « { $phrase } » revient { $times } fois
+    }. Les titres, les tableaux, les lignes répétées et celles de moins de six mots ne sont pas comptés{ $words ->
+        [3000] { " " }; d'un texte plus long, seuls les 3 000 premiers mots le sont.
+       *[other] .
     }
     .when = les textes d'au moins 100 mots en paragraphes, en anglais, français ou espagnol
     .expected = aucun mot au-delà de 5 %, aucune suite de trois mots au-delà de 2 % ; moins de 10 occurrences ne comptent pas
@@ -92,7 +94,7 @@ content-readability = Lisibilité
        *[other] { $syllables } syllabes
     } par mot.
     .when = les pages en anglais, français ou espagnol avec au moins 100 mots et cinq phrases en paragraphes complets
-    .expected = un score de Flesch d'au moins 50
+    .expected = un score de Flesch d'au moins { $WARN }
     .why = Les lecteurs abandonnent les longues phrases aux mots longs, et les assistants IA les citent rarement.
     .do = Couper les phrases de plus de 25 mots et préférer les mots courts et courants.
 
@@ -118,15 +120,13 @@ content-mojibake = Caractères abîmés
         [one] { $count } caractère est mal encodé
        *[other] { $count } caractères sont mal encodés
     }
-    .fail = { $count ->
-        [one] { $count } caractère est mal encodé
-       *[other] { $count } caractères sont mal encodés
-    }
+    .fail = { content-mojibake.warn }
     .seen = { $count ->
         [one] { $count } caractère mal encodé
        *[other] { $count } caractères mal encodés
     } dans la balise title, les titres, la meta description et le contenu.
     .seen-pass = Aucun caractère mal encodé dans la balise title, les titres, la meta description et le contenu.
+    .when = les pages qui n'expliquent pas les encodages
     .expected = aucun caractère mal encodé
     .why = Les mots aux caractères mal encodés font négligé, et les recherches ne les trouvent pas.
     .do = Déclarer l'encodage réel du fichier, de préférence UTF-8 partout, puis enregistrer de nouveau les textes encore mal encodés.
@@ -146,7 +146,7 @@ content-hidden-text = Texte caché
         } avec { $method }.
     }
     .seen-pass = { $words ->
-        [0] Aucun mot caché.
+        [0] Aucun passage caché n'a été trouvé.
        *[other] { $method ->
             [none] { $words ->
                 [one] { $words } mot est caché.
@@ -165,9 +165,22 @@ content-hidden-text = Texte caché
 content-intent-alignment = Le texte tient la promesse du titre
     .pass = Le texte couvre ce que promet le titre
     .warn = Le texte ne couvre que { $share } des mots du titre
-    .fail = Le texte ne couvre que { $share } des mots du titre
-    .seen = { $found } des { $count } mots du titre sont bien présents dans le texte ; il manque : { $missing }.
-    .when = les pages intérieures d'au moins 150 mots dont le titre a deux mots qui leur sont propres, en anglais, français ou espagnol, sur les sites dont cinq pages ont été lues
+    .fail = { content-intent-alignment.warn }
+    .seen = { $extent ->
+        [all] { $count ->
+            [2] Les deux
+           *[other] Les { $count }
+        } mots du titre sont bien présents dans le texte.
+        [none] { $count ->
+            [2] Aucun des deux
+           *[other] Aucun des { $count }
+        } mots du titre n'est bien présent dans le texte : « { $missing } ».
+       *[some] { $found } des { $count } mots du titre { $found ->
+            [one] est bien présent
+           *[other] sont bien présents
+        } dans le texte ; il manque : « { $missing } ».
+    }
+    .when = les pages internes d'au moins 150 mots au titre distinctif, en anglais, français ou espagnol, quand cinq pages au moins ont été lues
     .expected = au moins 67 % des mots de la balise title et du h1
     .why = Les visiteurs quittent une page qui ne tient pas la promesse de son titre, et les moteurs comparent les deux.
     .do = Répondre au titre dès le premier paragraphe et dans les intertitres, ou changer le titre.

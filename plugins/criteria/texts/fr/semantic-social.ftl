@@ -12,7 +12,10 @@ og-core = Open Graph
     .fail = Il manque { $count } propriétés Open Graph
     .seen = { $count ->
         [0] Rien ne manque.
-       *[other] Il manque : { $missing }.
+       *[other] Il manque : { $missing }.{ $seldom ->
+            [yes] { " " }Les pages de ce type sont rarement partagées : c'est donc un avertissement.
+           *[no] { "" }
+        }
     }
     .when = les pages indexables
     .expected = og:title, og:type, og:image, og:url

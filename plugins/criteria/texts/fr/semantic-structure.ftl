@@ -7,7 +7,10 @@ h1-present = Titre principal (h1)
         [there] Un h1 avec du texte.
         [empty] { $count ->
             [one] Le h1 n'a pas de texte visible.
-           *[other] Aucun des { $count } h1 n'a de texte visible.
+           *[other] { $count ->
+                [2] Aucun des deux
+               *[other] Aucun des { $count }
+            } h1 n'a de texte visible.
         }
        *[none] Aucun h1.
     }
@@ -37,9 +40,9 @@ h1-unique = Un seul h1, unique
            *[other] { " " }de même texte
         }
        *[other] { $count ->
-            [2] { " " }: { $names }
-            [3] { " " }: { $names }
-           *[other] , dont : { $names }
+            [2] { " " }: « { $names } »
+            [3] { " " }: « { $names } »
+           *[other] , dont « { $names } »
         }
     }{ $compared ->
         [0] .
@@ -48,8 +51,11 @@ h1-unique = Un seul h1, unique
            *[other] { " " }; un h1 commun avec l'autre page comparée.
         }
        *[other] { $sharing ->
-            [0] { " " }; aucun h1 commun avec les { $compared } autres pages comparées.
-           *[other] { " " }; un h1 commun avec { $sharing } des { $compared } autres pages comparées.
+            [0] { " " }; aucun h1 commun avec les { $compared } autres pages comparées, toutes indexables et de la même langue.
+           *[other] { $common ->
+                [all] { " " }; un h1 commun avec toutes les autres pages comparées ({ $compared }).
+               *[some] { " " }; un h1 commun avec { $sharing } des { $compared } autres pages comparées.
+            }
         }
     }
     .when = les pages avec un h1
@@ -68,39 +74,21 @@ h1-unique = Un seul h1, unique
 
 heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
-    .warn = { $state ->
-        [skips] { $skips ->
-            [one] Il y a un saut dans les niveaux de titre
-           *[other] Il y a { $skips } sauts dans les niveaux de titre
-        }
-       *[first] Le premier titre du contenu n'est pas un h1
-    }
-    .fail = { $skips ->
+    .warn = { $skips ->
         [one] Il y a un saut dans les niveaux de titre
        *[other] Il y a { $skips } sauts dans les niveaux de titre
     }
+    .fail = { heading-order.warn }
     .seen-pass = { $count ->
-        [one] { $count } titre
-       *[other] { $count } titres
-    } dans le contenu et son en-tête, sans saut de niveau.
-    .seen-warn = { $state ->
-        [skips] Passage de h{ $from } à h{ $to } ; le contenu compte { $count } titres.
-       *[first] { $count ->
-            [one] Le seul titre du contenu
-           *[other] Le premier des { $count } titres du contenu
-        } est un h{ $first }.
+        [one] Il y a un seul titre.
+       *[other] { $count } titres, aucun niveau sauté.
     }
-    .seen-fail = Passage de h{ $from } à h{ $to } ; le contenu compte { $count } titres.
-    .when = les pages avec des titres de section
-    .expected = un h1 d'abord, aucun niveau sauté
-    .why = { $state ->
-        [first] Les visiteurs, les lecteurs d'écran et les moteurs s'attendent à trouver le sujet de la page dans le premier titre.
-       *[other] Les lecteurs d'écran et les moteurs lisent les titres comme un plan ; un saut de niveau en rompt la logique.
-    }
-    .do = { $state ->
-        [first] Commencer le contenu par un h1 qui nomme le sujet de la page.
-       *[other] Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
-    }
+    .seen-warn = Passage de h{ $from } à h{ $to } ; le contenu compte { $count } titres.
+    .seen-fail = { heading-order.seen-warn }
+    .when = les pages avec un titre de niveau 1 ou 2
+    .expected = aucun niveau sauté
+    .why = Les lecteurs d'écran et les moteurs lisent les titres comme un plan ; un saut de niveau en rompt la logique.
+    .do = Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
 
 landmark-main = Élément main
     .pass = Le contenu est dans un seul élément main
@@ -139,12 +127,13 @@ landmark-main = Élément main
 
 heading-density = Intertitres d'un long texte
     .pass = Le texte est structuré par des intertitres
-    .warn = { $words } mots se suivent sans intertitre
-    .fail = { $words } mots se suivent sans intertitre
-    .seen = La plus longue section compte { $words } mots ; { $headings ->
-        [one] { $headings } titre
-       *[other] { $headings } titres
-    } dans le texte.
+    .warn = Un passage de { $words } mots n'a pas d'intertitre
+    .fail = { heading-density.warn }
+    .seen = Le plus long passage entre deux titres ou termes de liste compte { $words } mots, sans les tableaux, le code et les lignes courtes ; le texte { $headings ->
+        [0] n'a aucun titre.
+        [one] a { $headings } titre.
+       *[other] a { $headings } titres.
+    }
     .when = les textes d'au moins 400 mots
     .expected = au plus 350 mots entre deux titres
     .why = Les lecteurs se repèrent aux intertitres, et les assistants IA citent la section placée sous un titre.

@@ -3,26 +3,26 @@
 sd-present = Données structurées
     .pass = La page a des données structurées
     .warn = La page n'a pas de données structurées
-    .fail = La page n'a pas de données structurées
+    .fail = { sd-present.warn }
     .seen = { $blocks ->
         [0] { $items ->
-            [one] { $items } élément en microdonnées.
-           *[other] { $items } éléments en microdonnées.
+            [one] { $items } élément en microdonnées ou RDFa.
+           *[other] { $items } éléments en microdonnées ou RDFa.
         }
        *[other] { $blocks ->
             [one] { $blocks } bloc JSON-LD
            *[other] { $blocks } blocs JSON-LD
         }{ $items ->
             [0] .
-            [one] , { $items } élément en microdonnées.
-           *[other] , { $items } éléments en microdonnées.
+            [one] , { $items } élément en microdonnées ou RDFa.
+           *[other] , { $items } éléments en microdonnées ou RDFa.
         }
     }
-    .expected = du JSON-LD ou des microdonnées
+    .expected = du JSON-LD, des microdonnées ou du RDFa
     .why = Sans elles, les moteurs déduisent le sujet du seul texte, et la plupart des résultats enrichis restent hors de portée.
     .do = Décrire le sujet principal de la page en JSON-LD avec les types de schema.org.
-    .seen-warn = Aucun bloc JSON-LD, aucune microdonnée.
-    .seen-fail = Aucun bloc JSON-LD, aucune microdonnée.
+    .seen-warn = Aucun bloc JSON-LD, ni microdonnées, ni RDFa.
+    .seen-fail = { sd-present.seen-warn }
 
 sd-json-valid = JSON-LD valide
     .pass = Tous les blocs JSON-LD sont valides
@@ -35,8 +35,8 @@ sd-json-valid = JSON-LD valide
        *[other] { $broken } blocs JSON-LD ne sont pas valides
     }
     .seen-pass = { $count ->
-        [one] { $count } bloc.
-       *[other] { $count } blocs.
+        [one] Un bloc JSON-LD, valide.
+       *[other] { $count } blocs JSON-LD, tous valides.
     }
     .seen-warn = { $broken } sur { $count } ; le premier { $why ->
         [not-json] n'est pas du JSON valide : { $detail }.
@@ -44,12 +44,7 @@ sd-json-valid = JSON-LD valide
         [no-context] n'a pas de @context avec schema.org.
        *[no-type] n'a pas de @type.
     }
-    .seen-fail = { $broken } sur { $count } ; le premier { $why ->
-        [not-json] n'est pas du JSON valide : { $detail }.
-        [no-object] n'est ni un objet ni une liste d'objets.
-        [no-context] n'a pas de @context avec schema.org.
-       *[no-type] n'a pas de @type.
-    }
+    .seen-fail = { sd-json-valid.seen-warn }
     .when = les pages avec du JSON-LD
     .expected = du JSON avec un @context de schema.org et un @type
     .why = Les moteurs ignorent un bloc qu'ils ne peuvent pas lire.
@@ -66,18 +61,25 @@ sd-required = Propriétés requises
        *[other] { $lacking } entités n'ont pas toutes les propriétés requises
     }
     .seen-pass = { $count ->
-        [one] { $count } entité complète.
-       *[other] { $count } entités complètes.
+        [0] Aucune entité de cette page n'est tenue d'avoir ces propriétés.
+        [one] La seule entité concernée a toutes ces propriétés.
+       *[other] { $count ->
+            [2] Les deux
+           *[other] Les { $count }
+        } entités concernées ont toutes ces propriétés.
     }
     .seen-warn = Il manque à { $type } : { $missing }.
-    .seen-fail = Il manque à { $type } : { $missing }.
+    .seen-fail = { sd-required.seen-warn }
     .when = les données structurées d'un type qui a des propriétés obligatoires
     .expected = toutes les propriétés requises de chaque type
     .why = { $lacking ->
         [0] Les propriétés recommandées complètent le résultat enrichi ; sans elles, la page peut encore l'obtenir.
        *[other] Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
     }
-    .do = Renseigner chaque propriété manquante dans le gabarit, à partir des données affichées sur la page.
+    .do = Dans le gabarit, compléter { $type } : { $missing }.{ $either ->
+        [yes] { " " }Là où « / » sépare des propriétés, une seule suffit.
+       *[no] { "" }
+    } Reprendre les données affichées sur la page.
 
 sd-visible = Données structurées conformes au texte
     .pass = Les valeurs vérifiées du balisage figurent dans le texte visible
@@ -88,16 +90,13 @@ sd-visible = Données structurées conformes au texte
         [headline] Le titre
        *[name] Le nom
     } des données structurées n'apparaît pas sur la page
-    .fail = { $property ->
-        [author] L'auteur
-        [price] Le prix
-        [ratingValue] La note
-        [headline] Le titre
-       *[name] Le nom
-    } des données structurées n'apparaît pas sur la page
+    .fail = { sd-visible.warn }
     .seen-pass = { $count ->
         [one] La valeur vérifiée figure dans le texte.
-       *[other] Les { $count } valeurs vérifiées figurent dans le texte.
+       *[other] { $count ->
+            [2] Les deux
+           *[other] Les { $count }
+        } valeurs vérifiées figurent dans le texte.
     }
     .seen-warn = { $absent } { $absent ->
         [one] valeur
@@ -106,13 +105,7 @@ sd-visible = Données structurées conformes au texte
         [one] n'est
        *[other] ne sont
     } pas dans le texte ; la première : « { $value } ».
-    .seen-fail = { $absent } { $absent ->
-        [one] valeur
-       *[other] valeurs
-    } des données structurées sur { $count } { $absent ->
-        [one] n'est
-       *[other] ne sont
-    } pas dans le texte ; la première : « { $value } ».
+    .seen-fail = { sd-visible.seen-warn }
     .when = les données structurées de produits, services, articles et autres contenus avec un nom, un prix, une note ou un auteur
     .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = { $property ->
@@ -134,7 +127,7 @@ sd-vocabulary = Types et propriétés schema.org valides
     }
     .seen = { $types ->
         [0] { $properties ->
-            [0] Tous les noms sont connus.
+            [0] Chaque type et chaque propriété utilisés figurent dans schema.org.
            *[other] Propriétés inconnues : { $others }.
         }
        *[other] Types inconnus : { $unknown }.
@@ -209,20 +202,20 @@ sd-organization = Données structurées Organization
     }
     .fail = Les données structurées Organization n'ont pas de nom
     .seen = { $state ->
-        [complete] { $type } avec name, url, un logo ou une image, et un contact ou une autre donnée d'identité.
-        [plain] { $type } avec name, url et un contact ou une autre donnée d'identité ; le logo, que Google recommande, n'est pas indiqué.
-        [microdata] Une organisation en microdonnées.
+        [complete] La page d'accueil déclare l'entité { $type } avec nom, URL, coordonnées et logo ou image.
+        [plain] La page d'accueil déclare l'entité { $type } avec nom, URL et coordonnées ; il manque un logo, que Google recommande.
+        [microdata] La page d'accueil déclare une organisation en microdonnées.
         [none] La page d'accueil n'a pas de données structurées d'organisation ni de personne.
-        [small] Le logo de { $type } fait moins de 112 × 112 pixels.
+        [small] Le logo de { $type } fait moins de 112 × 112 pixels.
        *[missing] Il manque à { $type } : { $missing }. Là où « / » sépare des propriétés, une seule suffit.
     }
     .when = les sites dont la page d'accueil a été lue
-    .expected = name, url, et sameAs, contactPoint ou address ; un logo éventuel d'au moins 112 × 112 pixels
+    .expected = name, url et l'une des propriétés sameAs, contactPoint et address ; un logo éventuel d'au moins 112 × 112 pixels
     .why = Avec ces données, les moteurs et les assistants IA identifient mieux l'organisation qui exploite le site.
     .do = { $state ->
         [missing] Compléter { $type } dans le JSON-LD de la page d'accueil : { $missing }. Là où « / » sépare des propriétés, une seule suffit.
         [small] Publier un logo d'au moins 112 × 112 pixels.
-       *[none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
+       *[none] Décrire l'organisation en JSON-LD sur la page d'accueil : name, url, logo et l'une des propriétés sameAs, contactPoint et address.
     }
 
 sd-website = Nom du site
@@ -259,18 +252,21 @@ sd-website = Nom du site
     }
 
 sd-retired = Résultats enrichis abandonnés
-    .pass = Les données structurées ne se limitent pas à des types abandonnés
+    .pass = { $count ->
+        [0] Aucun type abandonné n'est utilisé
+       *[other] Les types abandonnés ne sont pas les seuls utilisés
+    }
     .fail = Aucun des types utilisés ne donne encore de résultat enrichi
     .seen = { $count ->
-        [0] Aucun type abandonné.
-       *[other] Résultats enrichis abandonnés par Google : { $types }.
+        [0] Aucun des types utilisés n'a perdu son résultat enrichi.
+       *[other] Google n'affiche plus de résultat enrichi pour { $types }.
     }
     .when = les pages avec des données structurées
     .expected = pas uniquement des types abandonnés
     .why = Google a supprimé ces résultats enrichis ; les données ne nuisent pas, mais n'affichent plus rien.
     .do = Décrire le sujet principal de la page avec un type encore pris en charge.
 
-sd-self-serving-review = Avis sur soi-même
+sd-self-serving-review = Avis publiés sur sa propre entreprise
     .pass = L'organisation ne se note pas elle-même
     .fail = L'organisation se note elle-même dans ses données structurées
     .seen = { $count ->

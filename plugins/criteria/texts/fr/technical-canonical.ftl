@@ -13,7 +13,7 @@ canonical-present = URL canonique
        *[other] Aucune URL canonique dans le head ni dans l'en-tête Link.
     }
     .when = les pages indexables
-    .expected = une, dans le head ou l'en-tête Link
+    .expected = une URL canonique dans le head ou l'en-tête Link
     .why = Quand une page est accessible par plusieurs URL, l'URL canonique indique aux moteurs laquelle vous voulez voir indexée.
     .do = { $state ->
         [body] Déplacer la balise canonical dans le head ; ce qui la précède a pu le fermer.
@@ -75,25 +75,19 @@ canonical-target-ok = Page canonique indexable
         [foreign] L'URL canonique désigne un autre site
        *[other] La page canonique ne peut pas être indexée
     }
-    .seen = { $target } : { $state ->
-        [foreign] un autre site.
-        [own] la page elle-même.
-        [good] { $outcome ->
-            [redirect-loop] des redirections en boucle
-            [too-many-redirects] trop de redirections
-            [no-answer] aucune réponse
-           *[other] { $outcome }
+    .seen = L'URL canonique { $target } { $state ->
+        [foreign] est sur un autre site.
+        [own] est la page elle-même.
+        [redirect] redirige.
+        [noindex] est en noindex.
+        [elsewhere] déclare une troisième page comme canonique.
+        [refused] est bloquée par robots.txt.
+       *[other] { $outcome ->
+            [redirect-loop] redirige en boucle
+            [too-many-redirects] redirige trop de fois
+            [no-answer] ne répond pas
+           *[other] répond par le code { $outcome }
         }.
-        [broken] { $outcome ->
-            [redirect-loop] des redirections en boucle
-            [too-many-redirects] trop de redirections
-            [no-answer] aucune réponse
-           *[other] { $outcome }
-        }.
-        [redirect] elle redirige.
-        [noindex] elle est en noindex.
-        [elsewhere] elle déclare une troisième page comme canonique.
-       *[other] robots.txt la bloque.
     }
     .when = les pages dont l'URL canonique répond
     .expected = code 200 sans redirection, indexable, canonique d'elle-même
@@ -119,7 +113,7 @@ canonical-matches-content = Page canonique au même contenu
     .pass = La page canonique a le contenu de celle-ci
     .warn = La page canonique ne partage que { $likeness } de ce contenu
     .fail = La page canonique a un contenu différent : { $likeness } en commun
-    .seen = { $likeness } des suites de cinq mots figurent aussi sur { $target }.
+    .seen = { $likeness } des suites de cinq mots figurent aussi sur { $target }
     .when = les pages dont l'URL canonique est une autre page, qui a été lue
     .expected = 80 % au moins
     .why = Une URL canonique sert aux doublons ; les moteurs l'ignorent quand les contenus diffèrent.
@@ -129,7 +123,7 @@ canonical-pagination = URL canonique des pages de pagination
     .pass = La page { $number } de la liste n'a pas la page 1 comme canonique
     .fail = La page { $number } de la liste a la page 1 comme canonique
     .seen = Page { $number } ; URL canonique : { $canonical }
-    .when = les pages suivantes d'une liste qui ont une URL canonique
+    .when = les pages 2 et suivantes d'une liste qui ont une URL canonique
     .expected = l'URL de cette page
     .why = Déclarée doublon de la page 1, elle n'est pas indexée, et les pages qu'elle seule lie sont trouvées plus tard.
     .do = Laisser chaque page de la liste déclarer sa propre URL comme canonique.
@@ -137,19 +131,31 @@ canonical-pagination = URL canonique des pages de pagination
 duplicate-exact = Contenu dupliqué
     .pass = { $compared ->
         [2] Les deux pages comparées ne sont pas des doublons
-       *[other] Aucune des { $compared } pages comparées n'est un doublon d'une autre
+       *[other] { $compared ->
+            [2] Aucune des deux
+           *[other] Aucune des { $compared }
+        } pages comparées n'est un doublon d'une autre
     }
     .fail = { $pages ->
-        [2] Deux pages ont le même contenu
+        [2] Deux pages, { $first } et { $second }, ont le même contenu
        *[other] { $pages } pages ont le même contenu qu'une autre page
     }
-    .seen = { $pages } pages en double, en { $groups ->
-        [one] { $groups } groupe
-       *[other] { $groups } groupes
-    }, parmi les { $compared } pages au texte assez long pour être comparé.
+    .seen = { $pages ->
+        [2] { $first } et { $second } ont le même contenu ; { $compared } pages indexables d'au moins 50 mots ont été comparées.
+       *[other] { $pages } des { $compared } pages indexables d'au moins 50 mots ont le même contenu qu'une autre, en { $groups ->
+            [one] { $groups } groupe
+           *[other] { $groups } groupes
+        }.
+    }{ $sample ->
+        [yes] { " " }C'est un échantillon du site.
+       *[no] { "" }
+    }
     .seen-pass = { $compared ->
-        [2] Deux pages comparées ; leur contenu diffère.
-       *[other] { $compared } pages comparées ; aucune n'a le même contenu qu'une autre.
+        [2] Les deux pages indexables d'au moins 50 mots ont été comparées ; leur contenu diffère.
+       *[other] { $compared } pages indexables d'au moins 50 mots ont été comparées ; aucune n'a le même contenu qu'une autre.
+    }{ $sample ->
+        [yes] { " " }C'est un échantillon du site.
+       *[no] { "" }
     }
     .when = les sites avec au moins deux pages indexables qui ont du contenu
     .expected = aucun doublon
@@ -178,8 +184,14 @@ duplicate-near = Contenu presque dupliqué
     } parmi { $compared ->
         [one] { $compared } page
        *[other] { $compared } pages
-    } ; au plus { $most } en commun.
-    .seen-pass = { $compared } pages comparées ; aucune n'est presque identique à une autre.
+    } ; les plus proches ont { $most } de leur texte en commun.
+    .seen-pass = { $compared ->
+        [2] Les passages de deux pages indexables d'au moins 50 mots ont été comparés ; moins de 70 % sont identiques.
+       *[other] Les passages de { $compared } pages indexables d'au moins 50 mots ont été comparés ; aucune paire n'en a 70 % en commun.
+    }{ $sample ->
+        [yes] { " " }C'est un échantillon du site.
+       *[no] { "" }
+    }
     .when = les sites avec au moins deux pages indexables au contenu différent
     .expected = moins de 70 % en commun
     .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.

@@ -5,11 +5,11 @@ html-doctype = Doctype
     .fail = { $state ->
         [late] Quelque chose précède le doctype
         [none] La page n'a pas de doctype
-       *[other] Un ancien doctype déclenche le mode quirks
+       *[other] Le doctype met les navigateurs en mode quirks
     }
     .seen = { $state ->
         [standards] Mode standard.
-        [limited] Mode quirks limité.
+        [limited] Mode presque standard (quirks limité), sans effet visible sur la plupart des pages.
         [late] Des octets ou des balises précèdent le doctype : il est ignoré.
         [none] Aucun doctype avant l'élément html : mode quirks.
        *[other] Mode quirks.
@@ -31,13 +31,7 @@ html-head-intact = Métadonnées dans le head
         [one] se retrouve
        *[other] se retrouvent
     } dans le body
-    .fail = { $count ->
-        [one] { $count } élément
-       *[other] { $count } éléments
-    } du head { $count ->
-        [one] se retrouve
-       *[other] se retrouvent
-    } dans le body
+    .fail = { html-head-intact.warn }
     .seen = { $count ->
         [0] Aucune métadonnée hors du head.
        *[other] { $count ->
@@ -58,7 +52,7 @@ html-head-intact = Métadonnées dans le head
 html-single-metadata = Métadonnées en double
     .pass = Aucune balise title, description, viewport ou base en double
     .warn = Balises en double : { $names }
-    .fail = Balises en double : { $names }
+    .fail = { html-single-metadata.warn }
     .seen = { $count ->
         [0] Aucun doublon.
        *[other] Balises trouvées : { $names } ; une seule de chaque suffit.
@@ -115,7 +109,10 @@ html-zoom = Zoom
     }
 
 html-parse-errors = Balises non fermées ou orphelines
-    .pass = Peu ou pas de balises fermantes en trop
+    .pass = { $count ->
+        [0] Le HTML n'a pas de balise fermante en trop
+       *[other] Le HTML a peu de balises fermantes en trop
+    }
     .warn = { $count ->
         [one] { $count } balise fermante orpheline
        *[other] { $count } balises fermantes orphelines
@@ -139,9 +136,9 @@ html-parse-errors = Balises non fermées ou orphelines
         }
     }
     .seen-pass = { $count ->
-        [0] Aucune balise fermante en trop.
-        [one] { $count } balise fermante en trop.
-       *[other] { $count } balises fermantes en trop.
+        [0] Chaque balise fermante ferme un élément, et aucun élément ne reste ouvert.
+        [one] { $count } balise fermante ne ferme rien.
+       *[other] { $count } balises fermantes ne ferment rien.
     }
     .expected = aucun élément non fermé, 20 balises fermantes orphelines au plus
     .why = { $state ->

@@ -28,7 +28,7 @@ http-unknown-path-404 = Code HTTP des pages inexistantes
        *[other] Les pages inexistantes renvoient { $outcome } au lieu de 404
     }
     .fail = Les pages inexistantes renvoient un code 200 (soft 404)
-    .seen = Une URL inventée : { $outcome ->
+    .seen = Une adresse inventée a été demandée : { $outcome ->
         [redirect-loop] des redirections en boucle
         [too-many-redirects] trop de redirections
         [no-answer] aucune réponse
@@ -49,15 +49,15 @@ http-soft-404-content = Soft 404
     .pass = La page n'est pas une « soft 404 »
     .fail = La page se dit introuvable, mais renvoie un code 200
     .seen = { $state ->
-        [says] « { $text } », et { $words ->
+        [says] La page dit « { $text } » et compte { $words ->
             [one] { $words } mot
            *[other] { $words } mots
         } de contenu.
         [same] Le contenu est le même que celui d'une URL inventée.
-       *[other] { $words ->
+       *[other] Hors menus et pieds de page, la page compte { $words ->
             [one] { $words } mot
            *[other] { $words } mots
-        } de contenu.
+        } et ne ressemble pas à une page d'erreur.
     }
     .when = les pages qui répondent avec le code 200
     .expected = aucun message « page introuvable » avec un code 200
@@ -65,25 +65,38 @@ http-soft-404-content = Soft 404
     .do = Renvoyer 404 ou 410, ou remettre le contenu en place.
 
 http-crawl-4xx-share = Pages introuvables (4xx)
-    .pass = Aucune des URL vérifiées n'est introuvable
-    .warn = { $count ->
-        [one] { $count } URL interne n'existe pas
-       *[other] { $count } URL internes n'existent pas
+    .pass = { $extent ->
+        [none] Aucune des URL vérifiées n'est introuvable
+       *[other] Presque toutes les URL vérifiées existent
     }
-    .fail = { $count ->
-        [one] { $count } URL interne n'existe pas
-       *[other] { $count } URL internes n'existent pas
-    }
-    .seen = { $count ->
-        [0] { $crawled ->
-            [one] { $crawled } URL vérifiée ; elle ne renvoie pas de code 4xx
-           *[other] { $crawled } URL vérifiées ; aucune ne renvoie de code 4xx
+    .warn = { $sample ->
+        [yes] Au moins { $count } URL { $count ->
+            [one] interne n'existe pas
+           *[other] internes n'existent pas
         }
-       *[other] { $crawled ->
-            [one] La seule URL vérifiée renvoie un code 4xx
-           *[other] { $count } des { $crawled } URL vérifiées { $count ->
-                [one] renvoie
-               *[other] renvoient
+       *[no] { $count } URL { $count ->
+            [one] interne n'existe pas
+           *[other] internes n'existent pas
+        }
+    }
+    .fail = { http-crawl-4xx-share.warn }
+    .seen = { $crawled ->
+        [one] La seule URL vérifiée { $extent ->
+            [none] n'a pas renvoyé de code 4xx
+           *[all] a renvoyé un code 4xx
+        }
+       *[other] { $extent ->
+            [none] { $crawled ->
+                [2] Aucune des deux
+               *[other] Aucune des { $crawled }
+            } URL vérifiées n'a renvoyé de code 4xx
+            [all] { $crawled ->
+                [2] Les deux
+               *[other] Les { $crawled }
+            } URL vérifiées ont renvoyé un code 4xx
+           *[some] { $count } des { $crawled } URL vérifiées { $count ->
+                [one] a renvoyé
+               *[other] ont renvoyé
             } un code 4xx
         }
     }{ $cause ->
@@ -98,7 +111,7 @@ http-crawl-4xx-share = Pages introuvables (4xx)
     .expected = aucune page introuvable
     .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
     .do = { $cause ->
-        [folders] Corriger en une fois les liens vers { $where }{ $more ->
+        [folders] Corriger d'abord les liens vers { $where }{ $more ->
             [0] { "" }
             [one] { " " }et { $more } autre dossier
            *[other] { " " }et { $more } autres dossiers
@@ -117,14 +130,23 @@ http-crawl-5xx = Pannes du serveur (5xx)
     } un code 5xx
     .seen = { $crawled ->
         [one] La seule URL vérifiée a renvoyé un code 5xx.
-       *[other] { $count } des { $crawled } URL vérifiées { $count ->
-            [one] a renvoyé
-           *[other] ont renvoyé
-        } un code 5xx.
+       *[other] { $extent ->
+            [all] { $crawled ->
+                [2] Les deux
+               *[other] Les { $crawled }
+            } URL vérifiées ont renvoyé un code 5xx.
+           *[some] { $count } des { $crawled } URL vérifiées { $count ->
+                [one] a renvoyé
+               *[other] ont renvoyé
+            } un code 5xx.
+        }
     }
     .seen-pass = { $crawled ->
-        [one] { $crawled } URL vérifiée ; elle n'a pas renvoyé de code 5xx.
-       *[other] { $crawled } URL vérifiées ; aucune n'a renvoyé de code 5xx.
+        [one] La seule URL vérifiée n'a pas renvoyé de code 5xx.
+       *[other] { $crawled ->
+            [2] Aucune des deux
+           *[other] Aucune des { $crawled }
+        } URL vérifiées n'a renvoyé de code 5xx.
     }
     .when = les sites dont plusieurs pages ont été lues
     .expected = aucune défaillance du serveur
@@ -164,8 +186,8 @@ http-charset = Encodage des caractères
            *[other] { $count } caractères
         } du texte.
         [legacy] { $name }.
-        [late] Déclaré à l'octet { $byte }, après les 1024 premiers octets.
-       *[other] Aucune déclaration dans l'en-tête Content-Type, les 1024 premiers octets ou un BOM.
+        [late] Déclaré à l'octet { $byte }, après les 1 024 premiers octets.
+       *[other] Aucune déclaration dans l'en-tête Content-Type, les 1 024 premiers octets ou un BOM.
     }
     .expected = UTF-8, déclaré une fois
     .why = Quand l'encodage n'est pas déclaré, ou qu'il est ancien, navigateurs et outils peuvent afficher de mauvais caractères, et les mots accentués risquent de ne pas être trouvés.
@@ -174,7 +196,7 @@ http-charset = Encodage des caractères
 http-ttfb = Temps de réponse du serveur (TTFB)
     .pass = Le serveur répond vite
     .warn = Le serveur met { $median } ms à répondre
-    .fail = Le serveur met { $median } ms à répondre
+    .fail = { http-ttfb.warn }
     .seen = Médiane de { $runs ->
         [one] { $runs } requête
        *[other] { $runs } requêtes

@@ -6,23 +6,35 @@ img-alt = Attributs alt
         [one] { $missing } image n'a
        *[other] { $missing } images n'ont
     } pas d'attribut alt
-    .fail = { $missing ->
-        [one] { $missing } image n'a
-       *[other] { $missing } images n'ont
-    } pas d'attribut alt
+    .fail = { img-alt.warn }
     .seen = { $total ->
-        [one] La seule image n'a pas d'attribut alt.
-       *[other] { $missing } sur { $total } images sans attribut alt.
+        [one] L'image n'a pas d'attribut alt.
+       *[other] { $extent ->
+            [all] { $total ->
+                [2] Aucune des deux
+               *[other] Aucune des { $total }
+            } images n'a d'attribut alt.
+           *[some] { $missing } des { $total } images { $missing ->
+                [one] n'a
+               *[other] n'ont
+            } pas d'attribut alt.
+        }
     }
     .seen-pass = { $total ->
-        [one] La seule image a un attribut alt{ $empty ->
-            [0] .
-           *[other] , vide, qui la présente comme décorative.
+        [one] L'image a un attribut alt{ $void ->
+            [none] .
+           *[all] , vide, qui la présente comme décorative.
         }
-       *[other] Les { $total } images ont un attribut alt{ $empty ->
-            [0] .
-            [one] { " " }; { $empty } attribut est vide et présente son image comme décorative.
-           *[other] { " " }; { $empty } attributs sont vides et présentent leur image comme décorative.
+       *[other] { $total ->
+            [2] Les deux
+           *[other] Les { $total }
+        } images ont un attribut alt{ $void ->
+            [none] .
+            [all] { " " }; tous sont vides et présentent les images comme décoratives.
+           *[some] { $empty ->
+                [one] { " " }; { $empty } attribut est vide et présente son image comme décorative.
+               *[other] { " " }; { $empty } attributs sont vides et présentent leur image comme décorative.
+            }
         }
     }
     .when = les pages avec des images
@@ -59,8 +71,11 @@ img-alt-quality = Qualité des textes alternatifs
         }
     }
     .seen-pass = { $total ->
-        [one] Le seul texte alternatif n'est ni un nom de fichier ni un mot générique.
-       *[other] Aucun des { $total } textes alternatifs n'est un nom de fichier ou un mot générique{ $long ->
+        [one] Le texte alternatif n'est ni un nom de fichier ni un mot générique.
+       *[other] { $total ->
+            [2] Aucun des deux
+           *[other] Aucun des { $total }
+        } textes alternatifs n'est un nom de fichier ou un mot générique{ $long ->
             [0] , ni ne dépasse 125 caractères.
             [one] { " " }; { $long } dépasse 125 caractères.
            *[other] { " " }; { $long } dépassent 125 caractères.
@@ -75,28 +90,35 @@ img-alt-quality = Qualité des textes alternatifs
     }
 
 img-dimensions = Dimensions des images
-    .pass = Les images, ou presque toutes, ont width et height
+    .pass = { $unsized ->
+        [0] { $total ->
+            [one] L'image a width et height
+           *[other] Toutes les images ont width et height
+        }
+       *[other] Presque toutes les images ont width et height
+    }
     .warn = { $unsized ->
         [one] { $unsized } image sans width ou sans height
        *[other] { $unsized } images sans width ou sans height
     }
-    .fail = { $unsized ->
-        [one] { $unsized } image sans width ou sans height
-       *[other] { $unsized } images sans width ou sans height
-    }
+    .fail = { img-dimensions.warn }
     .seen = { $total ->
-        [one] La seule image est sans width ou sans height.
+        [one] L'image est sans width ou sans height.
        *[other] { $unsized } des { $total } images { $unsized ->
-            [one] est
-           *[other] sont
-        } sans width ou sans height.
+            [one] n'a
+           *[other] n'ont
+        } pas de width ou de height.
     }
     .seen-pass = { $unsized ->
-        [0] { $total ->
-            [one] La seule image a width et height.
-           *[other] Les { $total } images ont width et height.
-        }
-       *[other] { $unsized } sur { $total } images sans width ou sans height.
+        [0] La taille { $total ->
+            [one] de l'image
+            [2] des deux images
+           *[other] des { $total } images
+        } est connue avant le chargement.
+       *[other] { $unsized } des { $total } images { $unsized ->
+            [one] n'a
+           *[other] n'ont
+        } pas de width ou de height.
     }
     .when = les pages avec des images
     .expected = width et height sur 90 % des images
@@ -113,16 +135,35 @@ img-not-broken = Images cassées
         [one] { $count } image ne se charge
        *[other] { $count } images ne se chargent
     } pas
-    .seen = Sur { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } : { $count } en échec, { $moved } avec redirection{ $cause ->
+    .seen = { $total ->
+        [one] { $count ->
+            [0] L'image passe par une redirection
+           *[other] L'image ne se charge pas
+        }
+       *[other] { $count ->
+            [0] { $moved } des { $total } images { $moved ->
+                [one] passe
+               *[other] passent
+            } par une redirection
+           *[other] { $count } des { $total } images ne { $count ->
+                [one] se charge
+               *[other] se chargent
+            } pas{ $moved ->
+                [0] { "" }
+                [one] { " " }; { $moved } passe par une redirection
+               *[other] { " " }; { $moved } passent par une redirection
+            }
+        }
+    }{ $cause ->
         [slashes] { " " }; le chemin contient deux barres obliques de suite (//), que bien des serveurs acceptent, mais pas celui-ci.
        *[other] .
     }
     .seen-pass = { $total ->
         [one] L'image demandée se charge.
-       *[other] Les { $total } images demandées se chargent.
+       *[other] { $total ->
+            [2] Les deux
+           *[other] Les { $total }
+        } images demandées se chargent.
     }
     .when = les pages avec des images
     .expected = aucune image cassée, aucune redirection
@@ -138,14 +179,20 @@ img-weight = Poids des images
         [one] { $count } image est trop lourde
        *[other] { $count } images sont trop lourdes
     }, jusqu'à { $most }
-    .fail = { $count ->
-        [one] { $count } image est trop lourde
-       *[other] { $count } images sont trop lourdes
-    }, jusqu'à { $most }
-    .seen = { $count } sur { $total ->
-        [one] { $total } image
-       *[other] { $total } images
-    } au-dessus de 200 ko ; la plus lourde pèse { $most }.
+    .fail = { img-weight.warn }
+    .seen = { $total ->
+        [one] L'image pèse { $most } (limite : 200 ko).
+       *[other] { $count ->
+            [0] { $total ->
+                [2] Aucune des deux
+               *[other] Aucune des { $total }
+            } images ne pèse plus de 200 ko ; la plus lourde pèse { $most }.
+           *[other] { $count } des { $total } images { $count ->
+                [one] pèse
+               *[other] pèsent
+            } plus de 200 ko ; la plus lourde pèse { $most }.
+        }
+    }
     .when = les pages avec des images qui se chargent
     .unmeasured = Le serveur n'indique pas le poids des images.
     .expected = 200 ko au plus par image
@@ -163,8 +210,9 @@ img-indexable-markup = Images indexables
        *[other] { $total } images
     } avec data-src, sans src, srcset ni copie dans noscript.
     .seen-pass = { $total ->
-        [one] L'URL de la seule image est dans src, srcset ou une copie dans noscript.
-       *[other] Les URL des { $total } images sont dans src, srcset ou une copie dans noscript.
+        [one] Le HTML contient l'URL de l'image ; les robots la trouvent donc sans script.
+        [2] Le HTML contient les URL des deux images ; les robots les trouvent donc sans script.
+       *[other] Le HTML contient les URL des { $total } images ; les robots les trouvent donc sans script.
     }
     .when = les pages avec des images
     .expected = src ou srcset sur chaque img

@@ -11,13 +11,16 @@ robots-size = Taille de robots.txt
     .do = Regrouper les règles avec des jokers et retirer celles qui ne correspondent à rien.
 
 robots-allows-page = Page ouverte aux robots des moteurs
-    .pass = robots.txt ouvre la page aux robots des moteurs
+    .pass = { $file ->
+        [yes] robots.txt laisse les robots des moteurs charger la page
+       *[no] Sans robots.txt, les robots des moteurs peuvent charger la page
+    }
     .warn = robots.txt bloque le robot d'images de Google
     .fail = robots.txt bloque la page pour { $count ->
         [1] un robot de recherche
        *[other] { $count } robots de recherche
     }
-    .seen-pass = robots.txt n'interdit la page ni à Googlebot ni à bingbot.
+    .seen-pass = Googlebot et bingbot peuvent charger la page.
     .seen-warn = robots.txt interdit la page à Googlebot-Image.
     .seen-fail = Bloqués : { $refused }.
     .when = les sites dont le robots.txt a pu être lu
@@ -26,7 +29,10 @@ robots-allows-page = Page ouverte aux robots des moteurs
     .do = Retirer la règle Disallow, ou ajouter une ligne Allow pour cette page.
 
 robots-allows-resources = Ressources accessibles à Googlebot
-    .pass = robots.txt ne bloque aucune ressource de la page pour Googlebot
+    .pass = { $file ->
+        [yes] Googlebot peut accéder aux ressources de la page
+       *[no] Sans robots.txt, Googlebot accède à toutes les ressources
+    }
     .warn = robots.txt bloque { $images ->
         [one] { $images } image
        *[other] { $images } images
@@ -49,26 +55,34 @@ robots-allows-resources = Ressources accessibles à Googlebot
            *[other] { $images } images.
         }
     }
-    .seen-pass = Aucun script, aucune feuille de style et aucune image de la page n'est bloqué pour Googlebot.
+    .seen-pass = Rien n'est bloqué pour Googlebot : ni script, ni feuille de style, ni image de la page.
     .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte
     .expected = aucune ressource de la page bloquée
     .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
     .do = Retirer de robots.txt les règles qui visent ces fichiers.
 
 robots-not-closed = Site ouvert aux robots
-    .pass = robots.txt ne ferme pas le site aux robots
+    .pass = { $file ->
+        [yes] robots.txt ne ferme pas le site aux robots
+       *[no] Sans robots.txt, les robots peuvent explorer tout le site
+    }
     .warn = robots.txt bloque une partie du site pour les robots
     .fail = robots.txt bloque tout le site pour tous les robots
     .seen = { $state ->
-        [open] robots.txt n'interdit pas la page d'accueil
-        [chosen] robots.txt n'ouvre le site qu'aux moteurs
-        [home] robots.txt interdit la page d'accueil
-       *[pages] robots.txt n'interdit pas la page d'accueil
+        [open] La page d'accueil est ouverte
+        [chosen] Seuls les moteurs peuvent explorer le site
+        [home] La page d'accueil est bloquée
+       *[pages] La page d'accueil est ouverte
     }{ $sampled ->
         [0] .
-       *[other] { " " }; { $refused ->
-            [0] aucune des URL du sitemap vérifiées ({ $sampled }) n'est bloquée.
-           *[other] URL du sitemap bloquées : { $refused } sur { $sampled }.
+        [one] { " " }; l'URL du sitemap testée { $refused ->
+            [0] l'est aussi.
+           *[other] est bloquée.
+        }
+       *[other] { $refused ->
+            [0] { " " }; aucune des { $sampled } URL du sitemap testées comme échantillon n'est bloquée.
+            [one] { " " }; { $refused } des { $sampled } URL du sitemap testées comme échantillon est bloquée.
+           *[other] { " " }; { $refused } des { $sampled } URL du sitemap testées comme échantillon sont bloquées.
         }
     }
     .when = les sites dont le robots.txt a pu être lu
@@ -77,7 +91,7 @@ robots-not-closed = Site ouvert aux robots
     .do = Retirer les règles Disallow qui bloquent des pages à indexer, puis vérifier robots.txt dans la Search Console. Pour garder privé un site de test, préférer un mot de passe.
 
 robots-unsupported-rules = Directives prises en charge dans robots.txt
-    .pass = robots.txt n'utilise aucune directive obsolète
+    .pass = robots.txt n'utilise aucune directive non prise en charge
     .warn = robots.txt demande une longue pause entre les requêtes (crawl-delay)
     .fail = { $count ->
         [one] { $count } ligne
@@ -87,12 +101,19 @@ robots-unsupported-rules = Directives prises en charge dans robots.txt
        *[other] sont ignorées
     } par les moteurs
     .seen = { $count ->
-        [one] { $count } ligne
-       *[other] { $count } lignes
-    } avec noindex ou nofollow ; { $slow ->
-        [one] { $slow } crawl-delay
-       *[other] { $slow } crawl-delay
-    } de plus de 10 secondes.
+        [0] { $slow ->
+            [one] Un crawl-delay dépasse 10 secondes.
+           *[other] { $slow } crawl-delay dépassent 10 secondes.
+        }
+       *[other] { $count ->
+            [one] { $count } ligne contient
+           *[other] { $count } lignes contiennent
+        } noindex ou nofollow{ $slow ->
+            [0] .
+            [one] { " " }; { $slow } crawl-delay dépasse 10 secondes.
+           *[other] { " " }; { $slow } crawl-delay dépassent 10 secondes.
+        }
+    }
     .seen-pass = Aucune ligne avec noindex ou nofollow, aucun crawl-delay de plus de 10 secondes.
     .when = les sites qui ont un robots.txt
     .expected = ni noindex ni nofollow, crawl-delay jusqu'à 10
@@ -122,10 +143,13 @@ index-noindex-unreachable = noindex lisible
 
 index-internal-nofollow = Liens que suivent les robots
     .pass = Aucun lien interne n'est en nofollow
-    .warn = { $count ->
-        [one] { $count } lien interne porte
-       *[other] { $count } liens internes portent
-    } nofollow
+    .warn = { $state ->
+        [page] La page demande de ne suivre aucun de ses liens (nofollow)
+       *[links] { $count ->
+            [one] { $count } lien interne porte nofollow
+           *[other] { $count } liens internes portent nofollow
+        }
+    }
     .fail = La page demande aux robots de ne suivre aucun lien
     .seen = { $state ->
         [page] nofollow pour toute la page{ $count ->

@@ -5,18 +5,26 @@ lang-valid = Langue déclarée
     .warn = { $state ->
         [underscore] La langue déclarée s'écrit avec un tiret bas
         [none] Seule une balise meta déclare la langue
+        [inner] Seul un élément de la page déclare la langue
        *[other] La langue déclarée a une région inconnue
     }
     .fail = { $state ->
         [empty] L'attribut lang est vide
         [list] L'attribut lang énumère plusieurs langues
-        [none] La page ne déclare pas sa langue
+        [none] L'élément html n'a pas d'attribut lang
        *[other] Le code de langue déclaré est inconnu
     }
     .seen = { $state ->
-        [none] Aucun attribut lang sur l'élément html.
+        [none] L'élément html n'a pas d'attribut lang{ $xml ->
+            [yes] { " " }; son attribut xml:lang est sans effet en HTML.
+           *[no] .
+        }
+        [inner] Un élément { $element } porte lang={ $inner } ; l'élément html n'a pas d'attribut lang{ $xml ->
+            [yes] , et son attribut xml:lang est sans effet en HTML.
+           *[no] .
+        }
         [empty] L'attribut lang de l'élément html est vide.
-       *[other] lang={ $lang }.
+       *[other] L'élément html porte lang={ $lang }.
     }
     .expected = un code comme fr ou fr-CA
     .why = L'attribut lang indique aux lecteurs d'écran la voix à utiliser et permet aux navigateurs de proposer une traduction.
@@ -32,7 +40,7 @@ lang-matches-text = Langue du texte
         [it] italien
         [nl] néerlandais
         [pt] portugais
-       *[other] { $detected }
+       *[other] langue « { $detected } »
     }, mais la page est déclarée en { $declared ->
         [de] allemand
         [en] anglais
@@ -41,7 +49,7 @@ lang-matches-text = Langue du texte
         [it] italien
         [nl] néerlandais
         [pt] portugais
-       *[other] { $declared }
+       *[other] langue « { $declared } »
     }
     .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
     .when = les pages qui déclarent une langue et dont le texte suffit pour la reconnaître
@@ -64,7 +72,10 @@ hreflang-codes = Codes hreflang
     }
     .seen-pass = { $total ->
         [one] Le code hreflang est valide.
-       *[other] Les { $total } codes hreflang sont valides.
+       *[other] { $total ->
+            [2] Les deux
+           *[other] Les { $total }
+        } codes hreflang sont valides.
     }
     .seen-fail = { $state ->
         [empty] { $count ->
@@ -135,32 +146,39 @@ hreflang-reciprocal = Liens retour hreflang
        *[other] { $read } versions
     } sans lien retour hreflang.
     .seen-pass = { $read ->
-        [one] La seule version lue renvoie à cette page.
-       *[other] Les { $read } versions lues renvoient à cette page.
+        [one] L'autre version lue renvoie à cette page.
+        [2] Les deux autres versions renvoient à cette page.
+       *[other] Les { $read } autres versions lues renvoient à cette page.
     }
     .when = les pages avec hreflang dont les autres versions linguistiques ont été lues
     .expected = chaque version déclare toutes les autres
     .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.
     .do = Mettre les mêmes balises hreflang sur chaque version.
 
-hreflang-set-complete = Jeu de hreflang complet
+hreflang-set-complete = Ensemble hreflang complet
     .pass = Les annotations hreflang sont complètes
     .fail = { $state ->
         [self] Les annotations hreflang ne contiennent pas cette page
        *[other] Les annotations hreflang donnent deux URL pour un même code
     }
-    .seen = { $languages ->
-        [one] { $languages } code
-       *[other] { $languages } codes
-    } hors x-default{ $state ->
-        [good] .
-        [self] { " " }; cette page n'y figure pas.
-       *[twice] { " " }; le code { $code } a deux URL.
+    .seen = { $state ->
+        [self] { $languages ->
+            [0] La seule entrée est x-default, et son URL n'est pas celle de cette page.
+            [one] Le seul code est { $codes }, et son URL n'est pas celle de cette page.
+           *[other] Aucune des URL données pour { $codes } n'est celle de cette page.
+        }
+       *[twice] Le code { $code } a deux URL.
     }
     .seen-pass = { $languages ->
         [0] Aucun code hors x-default.
-        [one] Un code hors x-default : { $codes }.
-       *[other] { $languages } codes hors x-default, cette page comprise : { $codes }.
+        [one] Un code : { $codes }
+       *[other] { $languages } codes, cette page comprise : { $codes }
+    }{ $languages ->
+        [0] { "" }
+       *[other] { $default ->
+            [yes] , et x-default.
+           *[no] { " " }; pas de x-default.
+        }
     }
     .when = les pages avec hreflang
     .expected = cette page, une URL par code, x-default

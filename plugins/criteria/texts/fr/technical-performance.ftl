@@ -14,12 +14,22 @@ perf-compression = Compression
         [good] La page est compressée
         [files] La page est compressée
         [varies] La page n'est pas compressée, mais envoie Vary: Accept-Encoding
-       *[other] La page n'est pas compressée ({ $bytes })
+       *[other] { $bytes } envoyés sans Content-Encoding
     }{ $looked ->
         [0] .
-       *[other] { " " }; fichiers non compressés : { $count } sur { $looked }.
+       *[other] { $count ->
+            [0] { " " }; aucun fichier vérifié n'est sans compression ({ $looked }).
+            [one] { $state ->
+                [files] { " " }; { $first } ne l'est pas.
+               *[plain] { " " }; { $first } n'est pas compressé non plus.
+            }
+           *[other] { $state ->
+                [files] { " " }; { $count } des { $looked } fichiers vérifiés ne le sont pas.
+               *[plain] { " " }; { $count } des { $looked } fichiers vérifiés ne sont pas compressés non plus.
+            }
+        }
     }
-    .when = les pages de plus de 14,6 ko : les plus petites arrivent de toute façon dans les premiers paquets
+    .when = les pages de plus de 14,6 ko : les plus petites n'y gagnent rien
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
     .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.
@@ -40,44 +50,70 @@ perf-static-cache = Cache navigateur
            *[other] { $short } fichiers
         } moins d'un jour
     }
-    .seen = Sur { $looked ->
-        [one] { $looked } fichier
-       *[other] { $looked } fichiers
-    } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
-    .seen-fail = Sur { $looked ->
-        [one] { $looked } fichier
-       *[other] { $looked } fichiers
-    } : { $state ->
-        [bare] { $short } sans Cache-Control ; les navigateurs décident donc de la durée de conservation.
-       *[stated] { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
+    .seen = { $short ->
+        [0] { $medium ->
+            [0] Les navigateurs gardent { $looked ->
+                [one] le seul fichier vérifié
+               *[other] les { $looked } fichiers vérifiés
+            } au moins 30 jours.
+            [one] Les navigateurs gardent { $medium } des { $looked } fichiers vérifiés moins de 30 jours.
+           *[other] Les navigateurs gardent { $medium } des { $looked } fichiers vérifiés moins de 30 jours.
+        }
+       *[other] Les navigateurs gardent { $short } des { $looked } fichiers vérifiés moins d'un jour{ $medium ->
+            [0] .
+           *[other] , et { $medium } moins de 30 jours.
+        }
     }
-    .when = les pages qui chargent au moins trois scripts, feuilles de style ou images de leur propre hôte, nommés dans le HTML et qui répondent
-    .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
+    .seen-fail = { $state ->
+        [bare] { $extent ->
+            [all] Aucun des { $looked } fichiers vérifiés n'a d'en-tête Cache-Control
+           *[some] Sur { $looked } fichiers vérifiés, { $short ->
+                [one] { $short } n'a
+               *[other] { $short } n'ont
+            } pas d'en-tête Cache-Control
+        } ; les navigateurs décident donc de la durée de conservation.
+       *[stated] { $extent ->
+            [all] Les navigateurs gardent les { $looked } fichiers vérifiés moins d'un jour.
+           *[some] Les navigateurs gardent { $short } des { $looked } fichiers vérifiés moins d'un jour{ $medium ->
+                [0] .
+               *[other] , et { $medium } moins de 30 jours.
+            }
+        }
+    }
+    .when = les pages dont le HTML renvoie à au moins trois scripts, feuilles de style ou images du même hôte, à condition que ces fichiers se chargent
+    .expected = un Cache-Control de 30 jours ou plus
     .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
     .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version, et max-age=2592000 pour les autres.
 
 perf-render-blocking = Fichiers qui bloquent l'affichage
-    .pass = Peu de fichiers du head bloquent l'affichage
+    .pass = { $total ->
+        [0] Aucun fichier du head ne bloque l'affichage
+       *[other] Peu de fichiers du head bloquent l'affichage
+    }
     .warn = { $total ->
         [one] { $total } fichier bloque
        *[other] { $total } fichiers bloquent
     } l'affichage
-    .fail = { $total ->
-        [one] { $total } fichier bloque
-       *[other] { $total } fichiers bloquent
-    } l'affichage
+    .fail = { perf-render-blocking.warn }
     .seen = { $scripts ->
         [0] { $styles ->
-            [one] { $styles } feuille de style
-           *[other] { $styles } feuilles de style
-        } dans le head, aucun script bloquant.
-       *[other] { $scripts ->
-            [one] { $scripts } script
-           *[other] { $scripts } scripts
-        } et { $styles ->
-            [one] { $styles } feuille de style
-           *[other] { $styles } feuilles de style
-        } dans le head.
+            [0] Le head n'a ni script bloquant ni feuille de style pour l'écran.
+            [one] Une feuille de style pour l'écran, dans le head, bloque l'affichage ; aucun script ne le bloque. Les fichiers qu'elle importe ne sont pas comptés.
+           *[other] { $styles } feuilles de style pour l'écran, dans le head, bloquent l'affichage ; aucun script ne le bloque. Les fichiers qu'elles importent ne sont pas comptés.
+        }
+       *[other] { $styles ->
+            [0] { $scripts ->
+                [one] Un script du head bloque l'affichage.
+               *[other] { $scripts } scripts du head bloquent l'affichage.
+            }
+           *[other] { $scripts ->
+                [one] Un script
+               *[other] { $scripts } scripts
+            } et { $styles ->
+                [one] une feuille de style
+               *[other] { $styles } feuilles de style
+            } pour l'écran, dans le head, bloquent l'affichage. Les fichiers importés par les feuilles de style ne sont pas comptés.
+        }
     }
     .expected = aucun script, 4 feuilles de style au plus
     .why = Les navigateurs n'affichent rien avant d'avoir chargé ces fichiers.
@@ -97,10 +133,10 @@ perf-dom-size = Taille du DOM
        *[depth] Les éléments sont imbriqués sur { $depth } niveaux
     }
     .fail = La page compte trop d'éléments ({ $elements })
-    .seen = { $elements ->
+    .seen = Le body du code HTML, lui-même compris, compte { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
-    }, imbriqués sur { $depth } niveaux ; jusqu'à { $children } enfants pour un seul élément.
+    }, imbriqués sur { $depth } niveaux au plus (html et body compris) ; un même élément a jusqu'à { $children } enfants. Les navigateurs peuvent en ajouter quelques-uns, comme tbody.
     .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux au plus
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = { $state ->
@@ -111,7 +147,7 @@ perf-dom-size = Taille du DOM
 perf-page-weight = Poids de la page
     .pass = Le HTML et les fichiers mesurés sont légers
     .warn = La page et ses fichiers pèsent { $bytes }
-    .fail = La page et ses fichiers pèsent { $bytes }
+    .fail = { perf-page-weight.warn }
     .seen = { $bytes }{ $code ->
         [0] { $pictures ->
             [0] { " " }pour le HTML seul
@@ -120,7 +156,7 @@ perf-page-weight = Poids de la page
        *[other] { $pictures ->
             [0] , dont { $code } pour les scripts, styles et polices mesurés
            *[other] , dont { $code } pour les scripts, styles et polices mesurés, et { $pictures } pour les images
-        }
+        } (sans les fichiers que les feuilles de style importent)
     }{ $unknown ->
         [0] .
         [one] { " " }; { $unknown } fichier de taille inconnue.
@@ -132,9 +168,12 @@ perf-page-weight = Poids de la page
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
 
 perf-third-parties = Scripts tiers
-    .pass = Peu de domaines tiers chargent des scripts ou des iframes
+    .pass = { $count ->
+        [0] Aucun domaine tiers ne charge de script ni d'iframe
+       *[other] Peu de domaines tiers chargent des scripts ou des iframes
+    }
     .warn = { $count } domaines tiers chargent des scripts ou des iframes
-    .fail = { $count } domaines tiers chargent des scripts ou des iframes
+    .fail = { perf-third-parties.warn }
     .seen = { $count ->
         [one] { $count } domaine
        *[other] { $count } domaines
@@ -143,8 +182,8 @@ perf-third-parties = Scripts tiers
        *[other] { " " }: { $names }.
     }
     .seen-pass = { $count ->
-        [0] Aucun domaine tiers.
-        [one] { $count } domaine : { $names }.
+        [0] Aucun script ni iframe de la page ne vient d'un autre domaine.
+        [one] Un domaine : { $names }.
        *[other] { $count } domaines : { $names }.
     }
     .expected = 10 au plus
@@ -177,10 +216,16 @@ perf-lcp-discoverable = Image principale (LCP)
 perf-inline-bloat = Scripts et styles intégrés au HTML
     .pass = Les scripts et styles intégrés restent dans la limite
     .warn = { $share } du HTML est du code ou des données intégrés
-    .fail = { $share } du HTML est du code ou des données intégrés
-    .seen = { $bytes } de scripts, styles, SVG et données intégrés, soit { $share } du HTML{ $bytes ->
-        [0] .
-       *[other] {" "}; surtout { $largest ->
+    .fail = { perf-inline-bloat.warn }
+    .seen = { $bytes ->
+        [0] { $structured ->
+            [yes] Le HTML ne contient ni script, ni style, ni SVG, ni données intégrés, hormis les données structurées, qui ne sont pas comptées.
+           *[no] Le HTML ne contient ni script, ni style, ni SVG, ni données intégrés.
+        }
+       *[other] { $bytes } de scripts, styles, SVG et données intégrés{ $structured ->
+            [yes] , hors données structurées
+           *[no] { "" }
+        }, soit { $share } du HTML ; surtout { $largest ->
             [json] du JSON destiné aux scripts
             [data] des URL data:
            *[other] { $largest }

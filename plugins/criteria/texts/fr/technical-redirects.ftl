@@ -3,7 +3,7 @@
 redirect-chain-length = Chaîne de redirections
     .pass = L'URL mène à la page sans chaîne de redirections
     .warn = L'URL passe par { $hops } redirections
-    .fail = L'URL passe par { $hops } redirections
+    .fail = { redirect-chain-length.warn }
     .seen = { $hops ->
         [one] { $hops } redirection
        *[other] { $hops } redirections
@@ -30,7 +30,7 @@ redirect-loop = Boucles de redirection
         [one] { $count } URL
        *[other] { $count } URL
     } avec plus de dix redirections de suite.
-    .seen-pass = Aucune URL n'a plus de dix redirections de suite.
+    .seen-pass = Aucune boucle de redirection parmi les URL vérifiées.
     .expected = aucune boucle de redirection
     .why = Personne n'atteint une page derrière une boucle de redirections.
     .do = Trouver les deux règles qui s'annulent l'une l'autre, et n'en garder qu'une.
@@ -53,7 +53,10 @@ redirect-permanent = Redirections permanentes
     }.
     .seen-pass = { $total ->
         [one] La redirection entre variantes de l'URL est permanente.
-       *[other] Les { $total } redirections entre variantes de l'URL sont permanentes.
+       *[other] { $total ->
+            [2] Les deux
+           *[other] Les { $total }
+        } redirections entre variantes de l'URL sont permanentes.
     }
     .when = les sites qui redirigent des variantes de leurs URL
     .expected = code 301 ou 308
@@ -68,36 +71,33 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
        *[other] L'autre variante de l'hôte (www. ou non) mène ailleurs
     }
     .fail = Le site répond avec et sans www. comme deux sites
-    .seen = { $variant } : { $state ->
+    .seen = { $variant } { $state ->
         [one] redirige vers cet hôte.
         [canonical] { $outcome ->
-            [redirect-loop] des redirections en boucle
-            [too-many-redirects] trop de redirections
-            [no-answer] aucune réponse
-           *[other] { $outcome }
-        }, et déclare l'URL canonique.
+            [redirect-loop] redirige en boucle
+            [too-many-redirects] redirige trop de fois
+            [no-answer] ne répond pas
+           *[other] répond par le code { $outcome }
+        } et déclare l'URL canonique.
        *[other] { $outcome ->
-            [redirect-loop] des redirections en boucle
-            [too-many-redirects] trop de redirections
-            [no-answer] aucune réponse
-           *[other] { $outcome }
+            [redirect-loop] redirige en boucle
+            [too-many-redirects] redirige trop de fois
+            [no-answer] ne répond pas
+           *[other] répond par le code { $outcome }
         }.
     }
-    .when = les sites qui peuvent avoir un hôte avec et sans www.
+    .when = les sites qui peuvent avoir un hôte avec « www » et un autre sans
     .expected = une redirection vers l'hôte principal
     .why = Les liens se répartissent entre deux hôtes qui servent les mêmes pages ; les moteurs n'en retiennent qu'un.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
 
 redirect-internal-targets = Liens internes vers des redirections
-    .pass = Peu ou pas de liens internes vers des redirections permanentes
+    .pass = Aucun lien interne vérifié ne mène à une redirection permanente
     .warn = { $count ->
         [one] { $count } lien interne mène
        *[other] { $count } liens internes mènent
     } à une redirection
-    .fail = { $count ->
-        [one] { $count } lien interne mène
-       *[other] { $count } liens internes mènent
-    } à une redirection
+    .fail = { redirect-internal-targets.warn }
     .seen = { $count } sur { $links ->
         [one] { $links } lien
        *[other] { $links } liens
@@ -108,7 +108,10 @@ redirect-internal-targets = Liens internes vers des redirections
     .seen-pass = { $count ->
         [0] { $links ->
             [one] Le seul lien vérifié ne mène pas à une redirection permanente.
-           *[other] Aucun des { $links } liens vérifiés ne mène à une redirection permanente.
+           *[other] { $links ->
+                [2] Aucun des deux
+               *[other] Aucun des { $links }
+            } liens vérifiés ne mène à une redirection permanente.
         }
        *[other] { $count } sur { $links ->
             [one] { $links } lien

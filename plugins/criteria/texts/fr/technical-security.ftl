@@ -7,13 +7,13 @@ https-enforced = Redirection de HTTP vers HTTPS
     }
     .warn = La redirection de HTTP vers HTTPS est temporaire
     .fail = Le site répond en HTTP, sans chiffrement
-    .seen = { $address } : { $outcome ->
-        [redirect-loop] des redirections en boucle
-        [too-many-redirects] trop de redirections
-        [no-answer] aucune réponse
-       *[other] { $outcome }
+    .seen = { $address } { $outcome ->
+        [redirect-loop] redirige en boucle
+        [too-many-redirects] redirige trop de fois
+        [no-answer] ne répond pas
+       *[other] répond par le code { $outcome }
     }.
-    .when = les sites publics demandés aussi en HTTP
+    .when = les sites publics auxquels on a accédé en HTTP
     .expected = une redirection vers https par 301 ou 308
     .why = En HTTP, des tiers sur le réseau peuvent lire et modifier les pages, et les moteurs voient le site en double.
     .do = Rediriger chaque URL http vers https par une 301.
@@ -30,19 +30,19 @@ https-mixed-content = Contenu mixte
     } en HTTP
     .seen = { $count ->
         [0] { $passive ->
-            [0] Aucune ressource chargée en HTTP.
-            [one] { $passive } image ou vidéo que les navigateurs demandent en HTTPS.
-           *[other] { $passive } images ou vidéos que les navigateurs demandent en HTTPS.
+            [one] { $passive } image ou vidéo que les navigateurs demandent en HTTPS : { $first }
+           *[other] { $passive } images ou vidéos que les navigateurs demandent en HTTPS, par exemple { $first }
         }
        *[other] { $count ->
-            [one] { $count } fichier en HTTP, bloqué par les navigateurs
-           *[other] { $count } fichiers en HTTP, bloqués par les navigateurs
+            [one] { $count } fichier en HTTP, bloqué par les navigateurs : { $first }
+           *[other] { $count } fichiers en HTTP, bloqués par les navigateurs, par exemple { $first }
         }{ $passive ->
-            [0] { "." }
-            [one] { " " }; { $passive } image ou vidéo qu'ils demandent en HTTPS.
-           *[other] { " " }; { $passive } images ou vidéos qu'ils demandent en HTTPS.
+            [0] { "" }
+            [one] { " " }; { $passive } image ou vidéo qu'ils demandent en HTTPS
+           *[other] { " " }; { $passive } images ou vidéos qu'ils demandent en HTTPS
         }
-    }
+    }.
+    .seen-pass = Rien n'est chargé en HTTP.
     .when = les pages en HTTPS
     .expected = rien de chargé en HTTP
     .why = { $count ->
@@ -89,7 +89,10 @@ https-forms = Formulaires en HTTPS
         [target] { $count ->
             [0] { $forms ->
                 [one] Le seul formulaire de la page n'a pas de cible en http.
-               *[other] Aucun des { $forms } formulaires n'a de cible en http.
+               *[other] { $forms ->
+                    [2] Aucun des deux
+                   *[other] Aucun des { $forms }
+                } formulaires n'a de cible en http.
             }
            *[other] { $forms ->
                 [one] Le formulaire de la page a une cible en http.
@@ -131,7 +134,7 @@ security-hsts = HSTS
            *[other] { $days } jours
         }.
     }
-    .when = les pages en HTTPS sous un nom d'hôte
+    .when = les pages en HTTPS dont l'adresse est un nom de domaine, non une adresse IP
     .expected = max-age d'au moins 31536000 (un an)
     .why = Tant que le navigateur ignore que le site n'existe qu'en HTTPS, une requête en HTTP peut être interceptée.
     .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.
@@ -147,14 +150,14 @@ security-csp = Content Security Policy
         [none] Les scripts sont limités.
         [inline] Les scripts intégrés au HTML peuvent s'exécuter (unsafe-inline sans nonce ni hash).
         [any] Les scripts de tout hôte peuvent s'exécuter (*).
-        [absent] Aucune politique n'est appliquée.
+        [absent] Le serveur n'envoie aucun en-tête Content-Security-Policy.
        *[other] Elle n'a ni script-src ni default-src.
     }
-    .expected = script-src ou default-src avec hôtes, nonces ou hash
-    .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
+    .expected = un script-src ou default-src qui n'autorise aucun script, ou seulement des hôtes, nonces ou hash précis
+    .why = Une Content Security Policy (CSP) bloque les scripts qu'un attaquant aurait injectés dans la page.
     .do = { $scripts ->
-        [no] Cette page n'a aucun script : Content-Security-Policy: script-src 'none'; frame-ancestors 'self' lui suffit, et à elle seule.
-       *[yes] Lister les origines permises des scripts ('self' et chaque hôte utilisé) et les sites qui peuvent afficher la page dans une iframe (frame-ancestors). Tester la politique en Content-Security-Policy-Report-Only, puis l'envoyer dans un seul en-tête Content-Security-Policy.
+        [no] Envoyer un seul en-tête, Content-Security-Policy: script-src 'none'; frame-ancestors 'self'. Il convient aux pages sans script, comme celle-ci ; sur les pages avec scripts, mettre les hôtes de ces scripts à la place de 'none'. Il empêche aussi d'autres sites d'afficher la page dans une iframe.
+       *[yes] Lister les origines permises des scripts ('self', chaque hôte utilisé, et un hash ou un nonce pour chaque script intégré au HTML) et les sites qui peuvent afficher la page dans une iframe (frame-ancestors). Tester la politique en Content-Security-Policy-Report-Only, puis l'envoyer dans un seul en-tête Content-Security-Policy.
     }
 
 security-nosniff = Détection du type MIME (sniffing)
@@ -184,7 +187,7 @@ security-clickjacking = Protection contre le clickjacking
     }
     .expected = frame-ancestors dans l'en-tête Content-Security-Policy
     .why = Avec une iframe invisible, un site malveillant peut faire cliquer les visiteurs sur la page à leur insu (clickjacking).
-    .do = Envoyer Content-Security-Policy: frame-ancestors 'self'.
+    .do = Ajouter frame-ancestors 'self' à l'en-tête Content-Security-Policy ; n'en envoyer qu'un seul.
 
 security-referrer-policy = Referrer-Policy
     .pass = Les autres sites voient peu de la provenance des visiteurs
@@ -201,7 +204,7 @@ security-referrer-policy = Referrer-Policy
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin ou plus strict
-    .why = Les navigateurs actuels cachent déjà le chemin aux autres sites ; les anciens envoient l'URL entière. L'en-tête règle la question.
+    .why = Quand un visiteur suit un lien vers un autre site, les navigateurs actuels ne transmettent à ce site que le nom d'hôte ; les anciens envoient l'URL entière. Avec cet en-tête, les navigateurs compatibles ne transmettent plus que le nom d'hôte.
     .do = Envoyer Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt

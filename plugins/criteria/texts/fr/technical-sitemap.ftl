@@ -8,12 +8,13 @@ sitemap-declared = Sitemap déclaré dans robots.txt
        *[other] robots.txt déclare un sitemap introuvable
     }
     .seen = { $state ->
-        [relative] { $address }.
+        [relative] { $address }
         [gone] { $address } a renvoyé { $status }.
-       *[other] { $count ->
-            [one] { $count } ligne
-           *[other] { $count } lignes
-        } Sitemap.
+       *[other] robots.txt { $count ->
+            [0] n'a aucune ligne Sitemap.
+            [one] a { $count } ligne Sitemap.
+           *[other] a { $count } lignes Sitemap.
+        }
     }
     .when = les sites qui ont un sitemap
     .expected = une ligne Sitemap avec une URL absolue en code 200
@@ -30,10 +31,16 @@ sitemap-limits = Limites de taille des fichiers sitemap
         [one] { $count } fichier sitemap dépasse
        *[other] { $count } fichiers sitemap dépassent
     } la limite
-    .seen = Au plus { $most ->
-        [one] { $most } entrée
-       *[other] { $most } entrées
-    } et { $bytes } par fichier.
+    .seen = { $files ->
+        [one] { $most ->
+            [one] { $most } entrée
+           *[other] { $most } entrées
+        }, { $bytes }.
+       *[other] Au plus { $most ->
+            [one] { $most } entrée
+           *[other] { $most } entrées
+        } et { $bytes } par fichier.
+    }
     .when = les sites qui ont un sitemap
     .expected = au plus 45 000 entrées et 47,2 Mo par fichier
     .why = Les moteurs refusent les fichiers sitemap de plus de 50 000 entrées ou 50 Mio.
@@ -82,12 +89,28 @@ sitemap-urls-200 = Code HTTP des URL du sitemap
     .seen = Sur { $looked ->
         [one] { $looked } URL vérifiée
        *[other] { $looked } URL vérifiées
-    } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+    }, { $count ->
+        [0] { $moved ->
+            [one] { $moved } redirige.
+           *[other] { $moved } redirigent.
+        }
+       *[other] { $count ->
+            [one] { $count } renvoie
+           *[other] { $count } renvoient
+        } un code 4xx ou 5xx{ $moved ->
+            [0] .
+            [one] { " " }et { $moved } redirige.
+           *[other] { " " }et { $moved } redirigent.
+        }
+    }
     .seen-pass = { $count ->
         [0] { $moved ->
             [0] { $looked ->
                 [one] La seule URL vérifiée renvoie 200.
-               *[other] Les { $looked } URL vérifiées renvoient 200.
+               *[other] { $looked ->
+                    [2] Les deux
+                   *[other] Les { $looked }
+                } URL vérifiées renvoient 200.
             }
            *[other] Sur { $looked ->
                 [one] { $looked } URL vérifiée
@@ -116,12 +139,28 @@ sitemap-urls-indexable = Pages du sitemap indexables
     .seen = Sur { $read ->
         [one] { $read } page lue
        *[other] { $read } pages lues
-    } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+    }, { $noindex ->
+        [0] { $refused ->
+            [one] { $refused } est bloquée par robots.txt.
+           *[other] { $refused } sont bloquées par robots.txt.
+        }
+       *[other] { $noindex ->
+            [one] { $noindex } est en noindex
+           *[other] { $noindex } sont en noindex
+        }{ $refused ->
+            [0] .
+            [one] { " " }et { $refused } est bloquée par robots.txt.
+           *[other] { " " }et { $refused } sont bloquées par robots.txt.
+        }
+    }
     .seen-pass = { $noindex ->
         [0] { $refused ->
             [0] { $read ->
                 [one] La seule page lue est indexable.
-               *[other] Les { $read } pages lues sont indexables.
+               *[other] { $read ->
+                    [2] Les deux
+                   *[other] Les { $read }
+                } pages lues sont indexables.
             }
            *[other] Sur { $read ->
                 [one] { $read } page lue
@@ -144,10 +183,7 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
         [one] { $count } page du sitemap déclare
        *[other] { $count } pages du sitemap déclarent
     } une autre comme canonique
-    .fail = { $count ->
-        [one] { $count } page du sitemap déclare
-       *[other] { $count } pages du sitemap déclarent
-    } une autre comme canonique
+    .fail = { sitemap-urls-canonical.warn }
     .seen = { $count } sur { $read ->
         [one] { $read } page lue
        *[other] { $read } pages lues
@@ -155,7 +191,10 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
     .seen-pass = { $count ->
         [0] { $read ->
             [one] La seule page lue est sa propre canonique.
-           *[other] Aucune des { $read } pages lues ne déclare une autre URL canonique.
+           *[other] { $read ->
+                [2] Aucune des deux
+               *[other] Aucune des { $read }
+            } pages lues ne déclare une autre URL canonique.
         }
        *[other] { $count } sur { $read ->
             [one] { $read } page lue
@@ -168,16 +207,24 @@ sitemap-urls-canonical = Pages canoniques dans le sitemap
     .do = Mettre dans le sitemap l'URL canonique de chaque page.
 
 sitemap-coverage = Couverture du sitemap
-    .pass = Le sitemap couvre les pages du site
+    .pass = { $count ->
+        [0] Le sitemap contient toutes les pages indexables trouvées
+       *[other] Le sitemap contient au moins 90 % des pages indexables
+    }
     .warn = Il manque au sitemap { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } du site
-    .fail = Il manque au sitemap { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } du site
-    .seen = Pages indexables absentes du sitemap : { $count } sur { $pages } ; couverture : { $share }.
+    .fail = { sitemap-coverage.warn }
+    .seen = { $count ->
+        [0] { $pages ->
+            [one] La seule page indexable trouvée figure dans le sitemap.
+            [2] Les deux pages indexables trouvées figurent dans le sitemap.
+           *[other] Les { $pages } pages indexables trouvées figurent dans le sitemap.
+        }
+        [one] { $count } des { $pages } pages indexables est absente du sitemap, qui en couvre { $share }.
+       *[other] { $count } des { $pages } pages indexables sont absentes du sitemap, qui en couvre { $share }.
+    }
     .when = les sites dont tous les sitemaps ont pu être lus
     .expected = 90 % au moins
     .why = Les moteurs trouvent plus tard une page absente du sitemap, et sans date de dernière modification.

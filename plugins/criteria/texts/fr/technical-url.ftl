@@ -3,7 +3,7 @@
 url-length = Longueur de l'URL
     .pass = L'URL est courte
     .warn = L'URL compte { $length } caractères
-    .fail = L'URL compte { $length } caractères
+    .fail = { url-length.warn }
     .seen = { $length ->
         [one] { $length } caractère
        *[other] { $length } caractères
@@ -38,7 +38,7 @@ url-readable = URL lisible
     .do = Écrire le chemin en minuscules avec des tirets (-), et rediriger l'ancienne URL.
 
 url-parameters = Paramètres d'URL
-    .pass = L'URL et les liens internes ont peu de paramètres, ou aucun
+    .pass = Aucune URL n'a trop de paramètres
     .warn = { $state ->
         [many] { $count ->
             [one] { $count } lien interne a
@@ -55,18 +55,21 @@ url-parameters = Paramètres d'URL
     }
     .seen = { $state ->
         [carried] { $count ->
-            [one] { $count } lien interne
-           *[other] { $count } liens internes
-        } avec un paramètre de session ou de suivi.
+            [one] { $count } lien interne a
+           *[other] { $count } liens internes ont
+        } un paramètre de session ou de suivi.
         [many] { $count ->
-            [one] { $count } lien interne
-           *[other] { $count } liens internes
-        } avec trois paramètres ou plus.
-       *[other] { $parameters ->
-            [0] Aucun paramètre
-            [one] { $parameters } paramètre
-           *[other] { $parameters } paramètres
-        } dans l'URL de cette page.
+            [one] { $count } lien interne a
+           *[other] { $count } liens internes ont
+        } trois paramètres ou plus.
+       *[other] L'URL de la page { $parameters ->
+            [0] n'a pas de paramètre
+            [one] a { $parameters } paramètre
+           *[other] a { $parameters } paramètres
+        }{ $state ->
+            [few] { " " }; aucun lien interne n'en a trois ou plus, ni un de session ou de suivi.
+           *[own] .
+        }
     }
     .expected = 2 paramètres au plus, ni session ni suivi
     .why = Chaque combinaison de paramètres est une URL distincte, et les robots gaspillent des requêtes sur des doublons.
@@ -78,23 +81,33 @@ url-slash-variants = Slash final
         [one] { $count } page répond
        *[other] { $count } pages répondent
     } avec et sans slash final, en double
-    .seen = { $asked ->
-        [one] { $asked } URL testée
-       *[other] { $asked } URL testées
-    } sous l'autre forme (slash final ajouté ou retiré) : { $count } { $count ->
-        [one] renvoie
-       *[other] renvoient
-    } un code 200.
-    .seen-pass = { $asked ->
-        [one] { $asked } URL testée
-       *[other] { $asked } URL testées
-    } sous l'autre forme (slash final ajouté ou retiré) : { $count ->
+    .seen = { $names }{ $more ->
+        [0] { "" }
+        [one] { " " }et { $more } autre
+       *[other] { " " }et { $more } autres
+    } { $count ->
+        [one] répond aussi
+       *[other] répondent aussi
+    } (slash final ajouté ou retiré), sans désigner l'autre forme comme canonique.
+    .seen-pass = { $count ->
         [0] { $asked ->
-            [one] elle ne renvoie pas de code 200.
-           *[other] aucune ne renvoie de code 200.
+            [one] L'URL au slash final ajouté ou retiré ne répond pas.
+           *[other] { $asked ->
+                [2] Aucune des deux
+               *[other] Aucune des { $asked }
+            } URL au slash final ajouté ou retiré ne répond.
         }
-        [one] { $count } renvoie un code 200 et désigne une autre URL comme canonique.
-       *[other] { $count } renvoient un code 200 et désignent une autre URL comme canonique.
+       *[other] { $names }{ $more ->
+            [0] { "" }
+            [one] { " " }et { $more } autre
+           *[other] { " " }et { $more } autres
+        } { $count ->
+            [one] répond aussi
+           *[other] répondent aussi
+        } (slash final ajouté ou retiré), mais { $count ->
+            [one] désigne
+           *[other] désignent
+        } l'autre forme comme canonique.
     }
     .when = les sites dont les URL ont été demandées avec et sans barre oblique finale
     .expected = une redirection depuis l'autre forme
@@ -103,27 +116,42 @@ url-slash-variants = Slash final
 
 url-home-variants = Une seule URL pour la page d'accueil
     .pass = { $answering ->
-        [0] La page d'accueil a une seule URL
-       *[other] Une seule URL de la page d'accueil est indexable
+        [0] Aucune autre URL de la page d'accueil n'a été trouvée
+       *[other] Aucune autre URL de la page d'accueil n'est indexable
     }
-    .fail = La page d'accueil est accessible par { $count ->
-        [one] { $count } autre URL
-       *[other] { $count } autres URL
+    .fail = La page d'accueil répond aussi { $count ->
+        [one] à l'URL { $open }
+       *[other] à { $count } autres URL
     }
-    .seen = { $count } sur { $asked ->
-        [one] { $asked } autre URL
-       *[other] { $asked } autres URL
-    } de la page d'accueil { $count ->
-        [one] répond sans redirection
-       *[other] répondent sans redirection
-    }.
+    .seen = { $open } { $count ->
+        [one] renvoie
+       *[other] renvoient
+    } la page d'accueil sans redirection ; { $asked ->
+        [one] une seule URL a été essayée.
+       *[other] { $asked } URL ont été essayées.
+    }
     .seen-pass = { $answering ->
         [0] { $asked ->
             [one] L'autre URL essayée ne renvoie pas la page d'accueil sans redirection.
-           *[other] Aucune des { $asked } autres URL essayées ne renvoie la page d'accueil sans redirection.
+           *[other] { $asked ->
+                [2] Aucune des deux
+               *[other] Aucune des { $asked }
+            } autres URL essayées ne renvoie la page d'accueil sans redirection.
         }
-        [one] { $answering } autre URL sur { $asked } répond sans redirection, mais demande à ne pas être indexée ou déclare une autre URL canonique.
-       *[other] { $answering } autres URL sur { $asked } répondent sans redirection, mais demandent à ne pas être indexées ou déclarent une autre URL canonique.
+       *[other] { $names } { $answering ->
+            [one] répond aussi
+           *[other] répondent aussi
+        }, mais { $how ->
+            [canonical] { $answering ->
+                [one] désigne une autre URL comme canonique.
+               *[other] désignent une autre URL comme canonique.
+            }
+            [noindex] { $answering ->
+                [one] demande à ne pas être indexée.
+               *[other] demandent à ne pas être indexées.
+            }
+           *[both] demandent à ne pas être indexées ou désignent une autre URL comme canonique.
+        }
     }
     .when = les sites qui répondent 404 aux URL inexistantes
     .expected = aucune autre URL

@@ -63,13 +63,13 @@ robots-syntax = Syntaxe de robots.txt
 index-no-noindex = Indexation autorisée
     .pass = La page peut être indexée
     .warn = { $state ->
-        [foreign] La page demande aux moteurs d'indexer { $host } à sa place
+        [foreign] L'URL canonique de la page est sur un autre site, { $host }
        *[own] La page est en noindex, ce qui est normal pour ce type de page
     }
     .fail = Cette page demande à ne pas être indexée (noindex)
     .seen-pass = Aucune directive ne bloque l'indexation.
     .seen-warn = { $state ->
-        [foreign] L'URL canonique est sur { $host } ; aucune directive ne bloque l'indexation.
+        [foreign] Son URL canonique est { $canonical } : elle demande aux moteurs d'afficher cette page-là à sa place. Aucune directive ne bloque l'indexation.
        *[own] { $agent ->
             [robots] La balise meta robots, ou l'en-tête, contient { $token }.
            *[other] La directive { $token } s'adresse à { $agent }.
@@ -80,13 +80,13 @@ index-no-noindex = Indexation autorisée
        *[other] La directive { $token } s'adresse à { $agent }.
     }
     .when = les pages que des internautes recherchent
-    .expected = ni noindex, ni none, ni URL canonique sur un autre site
+    .expected = une URL canonique sur ce site, sans noindex ni none
     .why = { $state ->
         [foreign] Les moteurs qui la suivent affichent la page de l'autre site, et pas celle-ci.
        *[own] Une page en noindex ne peut pas apparaître dans les résultats.
     }
     .do = { $state ->
-        [foreign] Décider quel site doit figurer dans les résultats. Si c'est celui-ci, déclarer comme canonique l'URL de chaque page ; si c'est l'autre, il n'y a rien à faire.
+        [foreign] Décider quel site doit figurer dans les résultats. Si c'est celui-ci, déclarer comme canonique l'URL de chaque page. Si c'est l'autre, il n'y a rien à faire, et les autres actions du plan sont sans effet sur la recherche.
        *[own] Si la page doit apparaître dans les résultats, retirer la directive.
     }
 
@@ -95,14 +95,14 @@ index-snippet-eligible = Extraits autorisés
     .warn = Les moteurs ne peuvent afficher qu'un extrait limité
     .fail = La page interdit les extraits
     .seen = { $state ->
-        [free] { $hidden ->
-            [one] Extraits autorisés pour tout le texte, ou presque.
-           *[other] Extraits autorisés ; { $hidden } du texte est exclu.
+        [free] { $all ->
+            [yes] Les extraits sont autorisés pour tout le texte.
+           *[no] Les extraits sont autorisés ; { $hidden } du texte est exclu.
         }
         [hidden] { $hidden } du texte est exclu des extraits.
-       *[forbidden] Directive : { $token }{ $hidden ->
-            [one] .
-           *[other] { " " }; { $hidden } du texte est exclu.
+       *[forbidden] La directive est { $token }{ $all ->
+            [yes] .
+           *[no] { " " }; { $hidden } du texte est exclu.
         }
     }
     .when = les pages indexables
@@ -117,21 +117,38 @@ html-size = Taille du HTML
     .seen = { $bytes }.
     .expected = 1 Mo au plus
     .why = Googlebot lit les 2 premiers Mio (2,1 Mo) et ignore la suite.
-    .do = Déplacer scripts, styles et données dans des fichiers séparés.
+    .do = { $cause ->
+        [inline] Déplacer scripts, styles et données dans des fichiers séparés.
+       *[text] Répartir la page sur plusieurs pages, ou placer l'essentiel dans les 2 premiers Mio.
+    }
 
 sitemap-found = Sitemap
     .pass = Le site a un sitemap
+    .warn = { sitemap-found.fail }
     .fail = Le site n'a pas de sitemap
-    .seen = { $files ->
-        [one] { $files } fichier lu
-       *[other] { $files } fichiers lus
+    .seen = { $state ->
+        [page] /sitemap.xml est une page, pas un sitemap.
+        [named] Le sitemap que robots.txt indique n'a pas pu être lu.
+        [none] Il n'y a pas de /sitemap.xml, et robots.txt n'indique aucun sitemap.
+       *[nothing] Il n'y a ni /sitemap.xml ni robots.txt qui indique un sitemap.
+    }
+    .seen-pass = { $files ->
+        [one] Un fichier de sitemap
+       *[other] { $files } fichiers de sitemap
     }, { $urls ->
         [one] { $urls } URL
        *[other] { $urls } URL
-    } ; inaccessibles : { $missing }.
+    }{ $missing ->
+        [0] .
+        [one] { " " }; { $missing } autre fichier n'a pas pu être lu.
+       *[other] { " " }; { $missing } autres fichiers n'ont pas pu être lus.
+    }
     .expected = un sitemap qui renvoie un code 200
-    .why = Sans sitemap, les robots ne trouvent que les pages vers lesquelles mènent des liens.
-    .do = Publier un sitemap et le déclarer dans robots.txt.
+    .why = Un sitemap indique aux robots chaque page et la date de ses changements ; sans lui, ils ne trouvent que les pages auxquelles mènent des liens.
+    .do = { $state ->
+        [nothing] Publier un sitemap, et créer un robots.txt qui l'indique.
+       *[other] Publier un sitemap, et l'indiquer dans robots.txt.
+    }
 
 sitemap-well-formed = Fichiers sitemap valides
     .pass = Tous les fichiers sitemap sont valides
@@ -146,7 +163,10 @@ sitemap-well-formed = Fichiers sitemap valides
     }{ $fault ->
         [none] { $count ->
             [one] Le fichier lu est valide.
-           *[other] Les { $count } fichiers lus sont valides.
+           *[other] { $count ->
+                [2] Les deux
+               *[other] Les { $count }
+            } fichiers lus sont valides.
         }
         [html] l'un a un Content-Type HTML.
         [root] l'élément racine n'est ni urlset ni sitemapindex.
@@ -161,22 +181,37 @@ sitemap-well-formed = Fichiers sitemap valides
 
 sitemap-lastmod = Dates lastmod du sitemap
     .pass = Les dates lastmod semblent fiables
-    .warn = Seules { $share } des URL du sitemap ont une date lastmod
+    .warn = { $state ->
+        [absent] Aucune URL du sitemap n'a de date lastmod
+       *[few] Seules { $share } des URL du sitemap ont une date lastmod
+    }
     .fail = { $state ->
         [stamp] Presque toutes les dates lastmod sont du même jour
        *[wrong] Certaines dates lastmod sont fausses
     }
-    .seen = Sur { $share } de { $urls ->
-        [one] { $urls } URL
-       *[other] { $urls } URL
-    } ; { $state ->
-        [stamp] presque toutes du même jour.
+    .seen = { $dated } URL sur { $urls } { $dated ->
+        [one] a
+       *[other] ont
+    } une date lastmod ; { $state ->
+        [stamp] presque toutes sont du même jour.
         [wrong] { $wrong ->
             [one] { $wrong } valeur n'est pas une date ou est dans le futur.
            *[other] { $wrong } valeurs ne sont pas des dates ou sont dans le futur.
         }
-        [few] attendu : 80 %.
-       *[good] toutes plausibles.
+       *[good] toutes sont plausibles.
+    }
+    .seen-warn = { $state ->
+        [absent] { $urls ->
+            [one] La seule URL n'a pas de date lastmod ; attendu : 80 %.
+           *[other] { $urls ->
+                [2] Aucune des deux
+               *[other] Aucune des { $urls }
+            } URL n'a de date lastmod ; attendu : 80 %.
+        }
+       *[few] { $dated } URL sur { $urls } { $dated ->
+            [one] a
+           *[other] ont
+        } une date lastmod ; attendu : 80 %.
     }
     .when = les sites dont le sitemap liste des pages
     .expected = une date exacte sur 80 % des URL

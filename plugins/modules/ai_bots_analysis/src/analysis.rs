@@ -40,7 +40,10 @@ pub(crate) fn of(log: AccessLog, robots: Option<&RobotsFacts>) -> Output {
     bots.sort_by(|a, b| b.hits.cmp(&a.hits).then_with(|| a.agent.cmp(&b.agent)));
     let sum = |of: fn(&Row) -> u64| log.rows.iter().map(of).sum::<u64>();
     // Agents by day are complete; the rows are those with most requests.
-    let ai_requests = log.daily.iter().map(|row| row.hits).sum();
+    let is_engine = |name: &str| AGENTS.iter().any(|agent| agent.name == name && agent.is_engine());
+    let (engines, assistants): (Vec<_>, Vec<_>) = log.daily.iter().partition(|row| is_engine(&row.agent));
+    let hits = |rows: &[&crate::input::Hits]| rows.iter().map(|row| row.hits).sum::<u64>();
+    let ai_requests = hits(&assistants);
     let requests = log.days.iter().map(|day| day.lines).sum();
     let (verified, spoofed) = (sum(|row| row.verified), sum(|row| row.spoofed));
     let files = |of: fn(&crate::input::Day) -> u64| log.days.iter().map(of).sum::<u64>();
@@ -56,6 +59,7 @@ pub(crate) fn of(log: AccessLog, robots: Option<&RobotsFacts>) -> Output {
         totals: Totals {
             requests,
             ai_requests,
+            search_engine_requests: hits(&engines),
             ai_share_pct: percent(ai_requests, requests),
             verified_pct: percent(verified, verified + spoofed),
             bytes: log.days.iter().map(|day| day.bytes).sum(),
@@ -81,7 +85,10 @@ pub(crate) fn of(log: AccessLog, robots: Option<&RobotsFacts>) -> Output {
 
 #[expect(clippy::cast_precision_loss, reason = "counts of requests")]
 fn percent(part: u64, of: u64) -> Option<f64> {
-    (of > 0).then(|| round1(100.0 * part as f64 / of as f64))
+    // What is neither none nor all must not look like it.
+    let least = if part > 0 { 0.1 } else { 0.0 };
+    let most = if part < of { 99.9 } else { 100.0 };
+    (of > 0).then(|| round1(100.0 * part as f64 / of as f64).clamp(least, most))
 }
 
 fn bot(agent: &Agent, rows: &[&Row], is_verifiable: bool, robots: Option<&RobotsFacts>) -> Option<Bot> {

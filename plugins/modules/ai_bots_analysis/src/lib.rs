@@ -57,13 +57,20 @@ impl Module for AiBotsAnalysis {
                     serde_json::from_str(&text).map_err(|error| failed().with_detail(error.to_string()))?;
                 let robots = if log.rows.is_empty() { None } else { robots::read(run, &log.domain).await };
                 let mut output = analysis::of(log, robots.as_ref());
+                if !output.has_logs {
+                    // Nothing applies: the price is given back.
+                    run.account(&[]);
+                }
                 let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
                 for anomaly in &mut output.anomalies {
                     anomaly.text = words::told(anomaly, language);
                 }
                 Ok(output)
             }
-            Err(DataError::NotTracked) => Ok(Output::untracked(input.domain)),
+            Err(DataError::NotTracked) => {
+                run.account(&[]);
+                Ok(Output::untracked(input.domain))
+            }
             Err(DataError::NotConfigured) => Err(Failure::new(Category::ProviderNotConfigured, "This service keeps no logs.")),
             Err(DataError::Failed(why)) => Err(failed().with_detail(why)),
         }

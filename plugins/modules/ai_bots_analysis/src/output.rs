@@ -47,9 +47,12 @@ pub struct Window {
 pub struct Totals {
     /// Requests of all visitors.
     pub requests: u64,
-    /// Requests in the name of an agent.
+    /// Requests in the name of an assistant or of the maker of one; those of the crawlers of search engines (Googlebot, Bingbot, Applebot)
+    /// stand apart, though answers are made from their pages too.
     pub ai_requests: u64,
-    /// Their share, 0 to 100; null without requests.
+    /// Requests in the name of these crawlers.
+    pub search_engine_requests: u64,
+    /// Share of `ai_requests` in all, 0 to 100; null without requests.
     pub ai_share_pct: Option<f64>,
     /// Of the requests that could be verified, the share that was, 0 to 100; null where none could be.
     pub verified_pct: Option<f64>,

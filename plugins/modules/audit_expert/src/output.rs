@@ -17,7 +17,7 @@ pub struct Output {
     pub language: Option<String>,
     /// Kind of the page; null when it was not read.
     pub page_type: Option<PageType>,
-    /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured; at most 69 if
+    /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured, or eeat where fewer than three criteria were; at most 69 if
     /// one gate fails, at most 39 if two or more fail. Null when nothing was measured, when the address answers with an error, and when
     /// robots.txt closes the page to our agent alone: nothing of the page counts then. This is Bellwether's own score, not a search
     /// engine's.
@@ -152,6 +152,8 @@ pub struct Row {
     pub scope: String,
     /// Outcome.
     pub status: Status,
+    /// Its name, whatever was found.
+    pub name: String,
     /// What was found, at most 70 characters.
     pub title: String,
     /// What was seen, with its figures; empty if nothing was examined.

@@ -6,8 +6,8 @@ use bellwether_criteria::criterion::{Basis, Criterion, Severity};
 use bellwether_criteria::finding::{Counts, Finding, Place, Status};
 use bellwether_criteria::on_page::page_score_of;
 use bellwether_criteria::seen::{Kind, Page, Seen};
-use bellwether_criteria::{CATALOGUE, Language, expected};
-use bellwether_sdk::round1;
+use bellwether_criteria::{CATALOGUE, Language, expected, named};
+use bellwether_sdk::round4;
 
 /// Number of findings named as the most important.
 const TOP: usize = 5;
@@ -85,7 +85,8 @@ fn row(criterion: &Criterion, finding: Finding, severity: Severity, impact: f64,
         status: finding.status,
         evidence_count: finding.places_count.max(u32::from(open)),
         evidence: places,
-        impact: round1(impact),
+        // Several are added up before they are shown: rounded to what is shown, the sum would be off.
+        impact: round4(impact),
         effort: criterion.effort(finding.places_count).code().to_owned(),
         owner: rule.owner.code().to_owned(),
         root_cause: if open { audit::cause(criterion.id).map(str::to_owned) } else { None },
@@ -94,6 +95,7 @@ fn row(criterion: &Criterion, finding: Finding, severity: Severity, impact: f64,
         source: finding.source,
         reason: finding.reason,
         args: finding.args,
+        name: named(criterion, language),
         title: finding.text.title,
         seen: finding.text.seen,
         why: finding.text.why,

@@ -4,7 +4,6 @@
 //! Criteria that need other requests than the page and robots.txt are not in the table: those requests would be repeated for each
 //! page. The scores are Bellwether's own, by the formula of an audit over the columns.
 
-mod copies;
 mod file;
 mod table;
 
@@ -17,8 +16,7 @@ use bellwether_page::normalise_url;
 use bellwether_sdk::{Answer, Category, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
-use bellwether_site::{Profile, Site, home, is_html, read, response, today};
-use copies::Copies;
+use bellwether_site::{Copies, Profile, Site, home, is_html, read, response, today};
 use file::{Cells, Heads};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -180,7 +178,7 @@ async fn judge_all(
             match arrival.answer {
                 Ok(answer) if arrival.is_own && answer.status == 200 && is_html(&answer) => {
                     if let Ok(url) = Url::parse(&answer.url) {
-                        let is_again = rows.copies.is_again(&url, &answer.body);
+                        let is_again = rows.copies.earlier(&url, &answer.body, rows.read.len()).is_some();
                         let page = read(url, &answer);
                         follow(frontier, arrival.number, &page);
                         // A page that was asked for has its row.

@@ -2,7 +2,7 @@
 
 use crate::file::{self, Cells, Heads};
 use bellwether_criteria::criterion::Criterion;
-use bellwether_criteria::finding::{Args, Status as FindingStatus};
+use bellwether_criteria::finding::{Arg, Args, Status as FindingStatus};
 use bellwether_criteria::on_page::{ON_PAGE, page_score_of};
 use bellwether_criteria::seen::Seen;
 use bellwether_criteria::{Language, Verdict, advice, named};
@@ -21,8 +21,8 @@ pub(crate) struct Table {
     rows: Vec<Row>,
     urls: Set<'static>,
     tallies: Vec<Tally>,
-    /// For each column, the page that misses it in most places: how many, and the arguments of its verdict.
-    worst: Vec<Option<(u32, Args)>>,
+    /// For each column, the states of the pages that miss it.
+    missed: Vec<Vec<Missed>>,
     /// Bytes of the rows as JSON.
     bytes: usize,
     /// Whether a page did not fit.
@@ -33,8 +33,8 @@ impl Table {
     /// An empty table of all [`ON_PAGE`].
     pub(crate) fn new(kept: Cells) -> Self {
         let tallies = vec![Tally::default(); ON_PAGE.len()];
-        let worst = vec![None; ON_PAGE.len()];
-        Self { kept, rows: Vec::new(), urls: Set::default(), tallies, worst, bytes: 0, left_out: false }
+        let missed = vec![Vec::new(); ON_PAGE.len()];
+        Self { kept, rows: Vec::new(), urls: Set::default(), tallies, missed, bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
@@ -48,11 +48,11 @@ impl Table {
             return;
         }
         let (mut cells, mut statuses) = (BTreeMap::new(), Vec::with_capacity(ON_PAGE.len()));
-        for ((criterion, tally), worst) in ON_PAGE.iter().zip(&mut self.tallies).zip(&mut self.worst) {
+        for ((criterion, tally), missed) in ON_PAGE.iter().zip(&mut self.tallies).zip(&mut self.missed) {
             let cell = match criterion.verdict(seen) {
                 Ok(Some(verdict)) => {
                     count(tally, verdict.status());
-                    keep_worst(worst, &verdict);
+                    Missed::keep(missed, &verdict);
                     statuses.push((*criterion, verdict.status()));
                     Some(Cell { status: status(verdict.status()), value: criterion.figure(&verdict), count: verdict.count() })
                 }
@@ -89,7 +89,7 @@ impl Table {
             let cells = self.rows.iter().filter_map(|row| row.cells.get(id));
             cells.filter(|cell| matches!(cell.status, Status::Fail | Status::Warn)).map(|cell| cell.count.max(1)).sum()
         };
-        let column = |(criterion, worst): (&&Criterion, &Option<(u32, Args)>)| Column {
+        let column = |(criterion, missed): (&&Criterion, &Vec<Missed>)| Column {
             id: criterion.id.to_owned(),
             label: named(criterion, language),
             kind: if criterion.rule.figure.is_some() { ColumnKind::Number } else { ColumnKind::Status },
@@ -97,13 +97,13 @@ impl Table {
             severity: criterion.rule.severity.code().to_owned(),
             effort: criterion.effort(places(criterion.id)).code().to_owned(),
             owner: criterion.rule.owner.code().to_owned(),
-            advice: worst.as_ref().map(|(_, args)| advice(criterion, args, language)),
+            advice: Missed::commonest(missed).map(|missed| advice(criterion, &missed.args, language)),
         };
         let mut worst: Vec<&Row> = self.rows.iter().filter(|row| row.score.is_some_and(|score| score < 100.0)).collect();
         worst.sort_by(|a, b| a.score.unwrap_or(0.0).total_cmp(&b.score.unwrap_or(0.0)));
         let worst_pages = worst.iter().take(WORST).map(|row| row.url.clone()).collect();
         let by_criterion = ON_PAGE.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
-        let columns: Vec<Column> = ON_PAGE.iter().zip(&self.worst).map(column).collect();
+        let columns: Vec<Column> = ON_PAGE.iter().zip(&self.missed).map(column).collect();
         Matrix {
             heads: file::heads(&columns, language, heads),
             outcomes: file::outcomes(language, self.kept),
@@ -114,11 +114,39 @@ impl Table {
     }
 }
 
-/// Keeps the verdict if no earlier one missed the criterion in as many places.
-fn keep_worst(worst: &mut Option<(u32, Args)>, verdict: &Verdict) {
-    let is_open = matches!(verdict.status(), FindingStatus::Fail | FindingStatus::Warn);
-    if is_open && worst.as_ref().is_none_or(|(most, _)| verdict.count() > *most) {
-        *worst = Some((verdict.count(), verdict.args().clone()));
+/// The pages that miss a criterion in the same way: one advice fits them.
+#[derive(Debug, Clone)]
+struct Missed {
+    /// What their verdicts say: a description may be missing, or too long.
+    state: Option<String>,
+    pages: u32,
+    /// Places on the page with most of them, and the arguments of its verdict.
+    places: u32,
+    args: Args,
+}
+
+impl Missed {
+    /// Counts a verdict that is not met, and keeps it if no earlier one of its state has as many places.
+    fn keep(known: &mut Vec<Self>, verdict: &Verdict) {
+        if !matches!(verdict.status(), FindingStatus::Fail | FindingStatus::Warn) {
+            return;
+        }
+        let state = verdict.arg("state").and_then(|state| if let Arg::Text(state) = state { Some(state.clone()) } else { None });
+        let (places, args) = (verdict.count(), verdict.args());
+        match known.iter_mut().find(|missed| missed.state == state) {
+            Some(missed) => {
+                missed.pages += 1;
+                if places > missed.places {
+                    (missed.places, missed.args) = (places, args.clone());
+                }
+            }
+            None => known.push(Self { state, pages: 1, places, args: args.clone() }),
+        }
+    }
+
+    /// The state of most pages; of equal ones that with most places, then the first.
+    fn commonest(known: &[Self]) -> Option<&Self> {
+        known.iter().rev().max_by_key(|missed| (missed.pages, missed.places))
     }
 }
 
@@ -147,6 +175,26 @@ mod tests {
     use std::collections::BTreeSet;
 
     const LANGUAGES: [Language; 3] = [Language::En, Language::Fr, Language::Es];
+
+    /// The advice is that for the state of most pages, not for the first page or the one with most places.
+    #[test]
+    fn the_commonest_state_is_advised() {
+        let verdict = |state: &str, places: usize| {
+            Verdict::fail().with("state", state).at_all((0..places).map(|_| bellwether_criteria::finding::Place::default()))
+        };
+        for (states, expected) in [
+            (vec![("long", 1), ("none", 1), ("none", 1)], Some("none")),
+            (vec![("long", 9), ("none", 1), ("none", 1)], Some("none")),
+            (vec![("long", 1), ("none", 2)], Some("none")),
+            (vec![("long", 1), ("none", 1)], Some("long")),
+            (vec![], None),
+        ] {
+            let mut known = Vec::new();
+            states.iter().for_each(|(state, places)| Missed::keep(&mut known, &verdict(state, *places)));
+            let state = Missed::commonest(&known).and_then(|missed| missed.state.as_deref());
+            assert_eq!(state, expected, "{states:?}");
+        }
+    }
 
     /// A unit without a word would be called that of the default, `words`.
     #[test]

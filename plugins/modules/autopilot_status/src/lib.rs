@@ -48,7 +48,11 @@ impl Module for AutopilotStatus {
                 let pipeline = serde_json::from_str(&text).map_err(|error| unreadable().with_detail(error.to_string()))?;
                 Ok(status::of(pipeline, run.now_ms()))
             }
-            Err(DataError::NotTracked) => Ok(Output::untracked(input.domain)),
+            Err(DataError::NotTracked) => {
+                // Nothing applies: the price is given back.
+                run.account(&[]);
+                Ok(Output::untracked(input.domain))
+            }
             Err(DataError::NotConfigured) => {
                 Err(Failure::new(Category::ProviderNotConfigured, "This service has no pull publishing."))
             }

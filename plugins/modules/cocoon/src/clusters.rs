@@ -2,7 +2,7 @@
 
 use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
-use bellwether_text::{Term, Vector};
+use bellwether_text::{Term, Vector, is_stop};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -91,7 +91,9 @@ pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> Stri
         sum.weight *= 1.0 + number(promised) / number(list.len());
     }
     common.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.term.cmp(&b.term)));
-    let names: Vec<&str> = common.iter().take(LABEL_TERMS).map(|sum| survey.index.name(sum.term)).collect();
+    // Where the language of a page is not known, its small words count as terms.
+    let names = common.iter().map(|sum| survey.index.name(sum.term)).filter(|name| !is_stop(name));
+    let names: Vec<&str> = names.take(LABEL_TERMS).collect();
     let first = || list.first().and_then(|page| survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
     // Copies have no distinctive terms: use their topic.
     if names.is_empty() { first().to_owned() } else { names.join(", ") }

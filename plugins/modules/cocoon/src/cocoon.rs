@@ -91,6 +91,7 @@ impl<'s> Cocoon<'s> {
                 serp_overlap: pair.serp_overlap,
                 suggestion: pair.remedy,
                 doubt: pair.doubt,
+                linked: pair.linked,
                 titles,
             }
         });

@@ -14,8 +14,9 @@ const TO_ONE: usize = 5;
 const HELPS: f64 = 0.30;
 /// Similarity from which two pages say the same, so that a link does not help.
 const SAME: f64 = 0.85;
-/// Maximum words of an anchor: longer ones are sentences.
+/// Maximum words of an anchor: longer ones are sentences. A whole topic may have more.
 const ANCHOR_WORDS: usize = 6;
+const TOPIC_WORDS: usize = 10;
 
 /// The suggestions. `neighbours` are pairs of indexable pages in one language that are not copies of each other, with their
 /// similarity; `edges` are the linked pairs, sorted. `cluster` is the cluster of a page, `is_pillar` whether it is its pillar.
@@ -62,60 +63,51 @@ pub(crate) fn suggestions(
 /// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
-/// Possible anchors for a page: its topic, unless another page has the same one, then its most distinctive phrases.
+/// Possible anchors for a page: its topic, unless another page has the same one, then the parts of its topic that no other topic contains.
+/// Other phrases of its text, however distinctive, let readers expect another page.
 fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
-    let terms = |text: &str| -> Vec<Term> {
-        bellwether_text::words(text).filter_map(|(_, word)| survey.index.find(word, target.language)).collect()
+    let others: Vec<Vec<String>> =
+        survey.pages.iter().filter(|page| page.url != target.url).map(|page| spelled(&page.topic)).collect();
+    let own = spelled(&target.topic);
+    let is_shared = |text: &str| {
+        let text = spelled(text);
+        if text == own { others.contains(&own) } else { others.iter().any(|topic| is_within(&text, topic)) }
     };
-    // A phrase that is in no heading of the target may be about anything that it mentions, and a phrase within its topic may be
-    // part of a name.
-    let topic = target.topic.to_lowercase();
-    let promised = |term: &Term| target.topic_terms.binary_search(term).is_ok();
-    let in_heading = |term: &Term| target.heading_terms.binary_search(term).is_ok();
-    let is_its_own = |terms: &[Term]| terms.iter().any(promised) && terms.iter().all(|term| promised(term) || in_heading(term));
-    let phrases = target.phrases.iter().filter(|(phrase, _)| !topic.contains(&phrase.to_lowercase()));
-    let phrases = phrases.map(|(phrase, count)| ((phrase.as_str(), terms(phrase)), f64::from(*count)));
-    let mut phrases: Vec<(Anchor<'s>, f64)> = phrases.filter(|((_, terms), _)| is_its_own(terms)).collect();
-    let telling = |terms: &[Term]| terms.iter().map(|term| survey.frequencies.idf(*term)).sum::<f64>();
-    let rating = |((_, terms), count): &(Anchor<'s>, f64)| telling(terms) * count.sqrt();
-    phrases.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-    let is_shared = survey.pages.iter().filter(|page| page.topic.to_lowercase() == topic).nth(1).is_some();
-    let mut parts = parts(&target.topic, |word| survey.index.find(word, target.language));
-    parts.retain(|(text, _)| !is_shared || *text != target.topic);
-    parts.into_iter().chain(phrases.into_iter().map(|(anchor, _)| anchor)).collect()
+    let mut anchors = parts(&target.topic, |word| survey.index.find(word, target.language));
+    anchors.retain(|(text, _)| !is_shared(text));
+    anchors
 }
 
-/// A topic and its possible short forms: runs of its words that end at the end of a part, those with most terms first. A run
-/// starts at the start of a part, or has at least three terms: `Command Line Arguments` of `Accepting Command Line Arguments`,
-/// not `Line Arguments`.
+/// The words of a text in lower case: `git-log(1)` and `Git log (1)` are spelled alike.
+fn spelled(text: &str) -> Vec<String> {
+    bellwether_text::words(text).flat_map(|(_, word)| word.split('-')).map(str::to_lowercase).collect()
+}
+
+/// Whether words follow each other in a topic.
+fn is_within(phrase: &[String], topic: &[String]) -> bool {
+    !phrase.is_empty() && topic.windows(phrase.len()).any(|part| part == phrase)
+}
+
+/// A topic, and its parts between marks such as a colon, that have at least two terms: those with most terms first.
 fn parts(topic: &str, find: impl Fn(&str) -> Option<Term>) -> Vec<Anchor<'_>> {
-    let words: Vec<(usize, usize, Option<Term>)> =
-        bellwether_text::words(topic).map(|(start, word)| (start, start + word.len(), find(word))).collect();
-    let term_at = |at: usize| words.get(at).and_then(|(_, _, term)| *term);
-    let is_run = |from: usize, to: usize| topic.get(from..to).is_some_and(is_run);
-    let mut found: Vec<Anchor<'_>> = Vec::new();
-    for (at, (start, ..)) in words.iter().enumerate() {
-        let before = at.checked_sub(1).and_then(|at| words.get(at));
-        let starts = before.is_none_or(|(_, end, term)| term.is_none() || !is_run(*end, *start));
-        for (last, (_, end, _)) in words.iter().enumerate().skip(at).take(ANCHOR_WORDS) {
-            let next = words.get(last + 1);
-            let ends = next.is_none_or(|(start, _, term)| term.is_none() || !is_run(*end, *start));
-            let is_whole = at == 0 && next.is_none();
-            let terms: Vec<Term> = (at..=last).filter_map(term_at).collect();
-            let is_part = term_at(at).is_some() && term_at(last).is_some() && is_run(*start, *end) && ends;
-            let long = if starts { 2 } else { 3 };
-            if is_whole && !terms.is_empty() || is_part && terms.len() >= long {
-                found.extend(topic.get(*start..*end).map(|text| (if is_whole { topic } else { text }, terms)));
-            }
-        }
-    }
+    // Its first byte, the byte behind it, and its term.
+    type Word = (usize, usize, Option<Term>);
+    let words: Vec<Word> = bellwether_text::words(topic).map(|(start, word)| (start, start + word.len(), find(word))).collect();
+    let terms = |words: &[Word]| words.iter().filter_map(|(_, _, term)| *term).collect::<Vec<Term>>();
+    let runs: Vec<&[Word]> = words.chunk_by(|(_, end, _), (start, ..)| topic.get(*end..*start).is_some_and(is_run)).collect();
+    let parts = runs.iter().filter(|run| runs.len() > 1 && run.len() <= ANCHOR_WORDS).filter_map(|run| {
+        let (start, end) = (run.first()?.0, run.last()?.1);
+        Some((topic.get(start..end)?, terms(run)))
+    });
+    let whole = Some((topic, terms(&words))).filter(|(_, terms)| words.len() <= TOPIC_WORDS && !terms.is_empty());
+    let mut found: Vec<Anchor<'_>> = whole.into_iter().chain(parts.filter(|(_, terms)| terms.len() >= 2)).collect();
     found.sort_by_key(|(_, terms)| std::cmp::Reverse(terms.len()));
     found
 }
 
-/// Whether only spaces, hyphens and apostrophes separate the words of a text.
+/// Whether only spaces, hyphens, apostrophes and slashes separate the words of a text.
 fn is_run(text: &str) -> bool {
-    text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | '\u{a0}'))
+    text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '/' | '\'' | '’' | '\u{a0}'))
 }
 
 /// The first anchor of a target that the source mentions; there is no place for a link with any other.
@@ -129,15 +121,26 @@ mod tests {
     use super::*;
 
     #[test]
+    fn names_of_pages_are_told_apart() {
+        for (phrase, topic, expected) in [
+            ("git fetch", "git-fetch(1)", true),
+            ("git-diff", "git-log(1)", false),
+            ("fetch pack", "git-fetch(1)", false),
+            ("", "git-log(1)", false),
+        ] {
+            assert_eq!(is_within(&spelled(phrase), &spelled(topic)), expected, "{phrase} {topic}");
+        }
+    }
+
+    #[test]
     fn topics_have_parts() {
         let find = |word: &str| (word.len() > 3).then(|| u32::try_from(word.len()).unwrap_or(0));
         for (topic, expected) in [
-            ("Accepting Command Line Arguments", vec!["Accepting Command Line Arguments", "Command Line Arguments"]),
-            (
-                "Bringing Paths to the Scope of Rust",
-                vec!["Bringing Paths to the Scope", "Paths to the Scope of Rust", "Bringing Paths", "Scope of Rust"],
-            ),
+            ("Accepting Command Line Arguments", vec!["Accepting Command Line Arguments"]),
+            ("Small/Home Office Hints and Tips", vec!["Small/Home Office Hints and Tips"]),
             ("Tea: Green Leaves", vec!["Tea: Green Leaves", "Green Leaves"]),
+            ("À propos des copyrights et licences", vec!["À propos des copyrights et licences"]),
+            ("Installer Debian Linux/GNU1", vec!["Installer Debian Linux/GNU1"]),
             ("Teapots", vec!["Teapots"]),
             ("How to", vec![]),
         ] {

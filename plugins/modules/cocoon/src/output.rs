@@ -65,6 +65,8 @@ pub struct Rivals {
     pub suggestion: Remedy,
     /// True if this is uncertain and not a verdict.
     pub doubt: bool,
+    /// Whether each links to the other in its content.
+    pub linked: bool,
     /// The titles of both, as evidence.
     pub titles: Vec<String>,
 }

@@ -4,7 +4,8 @@ use crate::alike::Copied;
 use crate::output::{Remedy, RivalKind};
 use bellwether_sdk::Results;
 use bellwether_site::search::first;
-use bellwether_site::survey::{Survey, Surveyed};
+use bellwether_site::survey::{LinkPlace, Survey, Surveyed};
+use bellwether_text::jaccard;
 
 /// Similarity (cosine) from which pages with the same topic certainly compete; higher if the topic is a single word, which may
 /// name a chapter of anything.
@@ -19,6 +20,8 @@ const PART_OF_PROMISE_DOUBT: f64 = 0.45;
 const SAME_TEXT: f64 = 0.85;
 /// Share of word sequences in common from which two texts are equal, whatever their titles.
 const EQUAL: f64 = 0.98;
+/// The same from which two pages with one topic say much the same: below it, each has a text of its own, and a reader must decide.
+const MUCH_THE_SAME: f64 = 0.25;
 
 /// Two pages that may compete, by number.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,28 +40,47 @@ pub struct Pair {
     pub doubt: bool,
     /// Number of first search results that their topics share, if search engines were asked.
     pub serp_overlap: Option<u32>,
+    /// Whether each links to the other in its content.
+    pub linked: bool,
 }
 
 /// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
 /// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
-/// ten equal pages nine pairs are named, not 45.
+/// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor, in doubt, do pages with texts
+/// of their own that link to each other: their author tells them apart.
 #[must_use]
 pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
+    let links = survey.pairs(|link| link.place == LinkPlace::Main);
+    let links_to = |from: usize, to: usize| links.binary_search(&(from, to)).is_ok();
+    let linked = |a: usize, b: usize| links_to(a, b) && links_to(b, a);
     let copied = copies.iter().enumerate().filter_map(|(b, copied)| {
         let Copied { of: a, share } = (*copied)?;
         let doubt = !is_one_page(survey.pages.get(a)?, survey.pages.get(b)?, share);
         let remedy = if doubt { Remedy::Differentiate } else { Remedy::Canonical };
-        Some(Pair { a, b, similarity: share, kind: RivalKind::Content, remedy, doubt, serp_overlap: None })
+        Some(Pair { a, b, similarity: share, kind: RivalKind::Content, remedy, doubt, serp_overlap: None, linked: linked(a, b) })
     });
     let is_copy = |page: usize| copies.get(page).is_some_and(Option::is_some);
     let judged = neighbours.iter().filter(|(a, b, _)| !is_copy(*a) && !is_copy(*b)).filter_map(|&(a, b, similarity)| {
         let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
         let (kind, remedy, doubt) = judge(one, other, similarity)?;
-        Some(Pair { a, b, similarity, kind, remedy, doubt, serp_overlap: None })
+        let linked = linked(a, b);
+        // Pages that link to each other are known to their author as two.
+        let remedy = if linked { Remedy::Differentiate } else { remedy };
+        (!doubt || !linked).then_some(Pair { a, b, similarity, kind, remedy, doubt, serp_overlap: None, linked })
     });
-    let mut found: Vec<Pair> = copied.chain(judged).collect();
+    let is_translated = |pair: &Pair| {
+        let both = survey.pages.get(pair.a).zip(survey.pages.get(pair.b));
+        both.is_some_and(|(one, other)| are_translations(one, other))
+    };
+    let mut found: Vec<Pair> = copied.chain(judged).filter(|pair| !is_translated(pair)).collect();
     found.sort_by(|a, b| a.doubt.cmp(&b.doubt).then(b.similarity.total_cmp(&a.similarity)).then((a.a, a.b).cmp(&(b.a, b.b))));
     found
+}
+
+/// Whether two pages declare two languages, whatever the language of their texts: `news.html` and `news.fr.html`, of which only menus are
+/// translated so far.
+fn are_translations(one: &Surveyed, other: &Surveyed) -> bool {
+    !one.declared.is_empty() && !other.declared.is_empty() && one.declared != other.declared
 }
 
 /// Whether two pages with the same text are one page: the difference may be what distinguishes two products with one description.
@@ -84,11 +106,22 @@ fn promise(one: &Surveyed, other: &Surveyed) -> Promise {
     let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
     // Beside one word the small ones count as well: `cargo new` is not `cargo`.
     let is_whole = smaller.len() > 1 || one.topic.to_lowercase() == other.topic.to_lowercase();
+    if is_longer_name(&one.topic, &other.topic) || is_longer_name(&other.topic, &one.topic) {
+        return Promise::Other;
+    }
     match (is_part && is_whole, a.len() == b.len()) {
         (true, true) => Promise::Same,
         (true, false) => Promise::Part,
         _ => Promise::Other,
     }
+}
+
+/// Whether a name goes on behind a hyphen where another one ends, as names of commands do: `git-diff-files(1)` is not a part of
+/// `git-diff(1)`, although their manual pages share text.
+fn is_longer_name(long: &str, short: &str) -> bool {
+    let name = |topic: &str| topic.split('(').next().unwrap_or(topic).trim().to_lowercase();
+    let (long, short) = (name(long), name(short));
+    !short.is_empty() && !long.contains(' ') && long.strip_prefix(&short).is_some_and(|rest| rest.starts_with('-'))
 }
 
 /// Whether two pages compete, and how.
@@ -107,7 +140,9 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
     let kind = if promise == Promise::Other { RivalKind::Content } else { RivalKind::Title };
     // Pages that name different things are not one page, however much of their texts is the same; nor are two lessons with one title
     // whose texts have little in common.
-    let remedy = if promise == Promise::Same && similarity >= sure { Remedy::Merge } else { Remedy::Differentiate };
+    let is_said_twice = || jaccard(&one.shingles, &other.shingles) >= MUCH_THE_SAME;
+    let merges = promise == Promise::Same && similarity >= sure && is_said_twice();
+    let remedy = if merges { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 
@@ -152,6 +187,19 @@ mod tests {
     }
 
     #[test]
+    fn longer_names_are_other_names() {
+        for (long, short, expected) in [
+            ("git-diff-files(1)", "git-diff(1)", true),
+            ("git-diff(1)", "git(1)", true),
+            ("git-difftool(1)", "git-diff(1)", false),
+            ("tea-pots of iron", "tea", false),
+            ("tea", "tea", false),
+        ] {
+            assert_eq!(is_longer_name(long, short), expected, "{long} {short}");
+        }
+    }
+
+    #[test]
     fn search_results_decide() {
         let pair = |doubt, serp_overlap| Pair {
             a: 0,
@@ -161,6 +209,7 @@ mod tests {
             remedy: Remedy::Merge,
             doubt,
             serp_overlap,
+            linked: false,
         };
         for (doubt, overlap, expected) in [
             (true, Some(7), Some((RivalKind::Serp, Remedy::Merge, false))),

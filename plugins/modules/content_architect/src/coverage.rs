@@ -309,6 +309,13 @@ fn add(
     found.push(Question { q, source, facet: None, covered, quote, place: answered.or(place) });
 }
 
+/// Title and content of a page, a block a line.
+pub(crate) fn text_of(page: &Page) -> String {
+    let blocks = page.facts.content().map(|block| block.text.as_str());
+    let title = page.facts.title_text().unwrap_or_default();
+    [title].into_iter().chain(blocks).collect::<Vec<_>>().join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,13 +2,14 @@
 //! on the site's own pages and the topic alone; what says anything else is asked for once again and then left out.
 
 use crate::Input;
+use crate::coverage;
 use crate::output::{Output, StageOutput};
 use crate::proposed::{Draft, DraftSection};
 use crate::stages::{DESCRIPTION_CHARS, SUMMARY_WORDS, TITLE_CHARS};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Fault, Form, Sources, Writer, ask};
+use bellwether_writing::{Asked, Fault, Form, Sources, Writer, ask, note_refused};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -60,12 +61,13 @@ impl Brief {
     pub(crate) fn of(input: &Input, home: &Seen, own: &[Seen], language: Language) -> Self {
         let own: Vec<&Page> = own.iter().filter_map(|seen| seen.page.as_ref().ok()).collect();
         let pages = if own.is_empty() { home.page.as_ref().ok().into_iter().collect() } else { own };
-        let texts: Vec<String> = pages.iter().map(|page| text_of(page)).collect();
+        let texts: Vec<String> = pages.iter().map(|page| coverage::text_of(page)).collect();
         let each = SHOWN_CHARS / texts.len().max(1);
         let shown: Vec<String> = texts.iter().map(|text| text.chars().take(each).collect()).collect();
         let audience = input.target_audience.as_deref().unwrap_or_default();
         // What it was not shown it cannot know.
         let sources = Sources::new(shown.iter().map(String::as_str).chain([input.topic.as_str(), audience]));
+        let sources = sources.about(&input.topic);
         Self { sources, shown: json!(shown).to_string(), language }
     }
 
@@ -73,8 +75,10 @@ impl Brief {
     pub(crate) async fn enrich(&self, run: &Run, input: &Input, output: &mut Output) {
         let prompt = self.prompt(input, output);
         let refusals = |answer: &Answer| self.refusals(answer);
-        if let Asked::Written(written) = ask::<Answer>(run, "stages.brief.draft", &prompt, TOKENS, refusals).await {
-            self.take(output, &written.answer, &written.model);
+        if let Asked::Written(written) = ask::<Answer>(run, "stages.brief.draft", &prompt, TOKENS, refusals).await
+            && !self.take(output, &written.answer, &written.model)
+        {
+            note_refused(run, "stages.brief.draft");
         }
     }
 
@@ -96,9 +100,9 @@ impl Brief {
              Answer with one JSON object and nothing else: {{\"title\": \"at most {TITLE_CHARS} characters\", \"description\": \"at most \
              {DESCRIPTION_CHARS} characters\", \"summary\": \"answers first, at most {SUMMARY_WORDS} words\", \"sections\": [{{\"heading\": \
              \"…\", \"points\": [\"what to say here, at most {POINT_CHARS} characters\"]}}]}}, at most {SECTIONS} sections of at most {POINTS} \
-             points, in the language with the ISO 639-1 code {}. Use only figures, names, quotations and claims that the site states; \
-             where something is missing, write what the writer must find out. No link, no superlative, no promise of your \
-             own.\nOrder: {order}\nSite: {}",
+             points, in the language with the ISO 639-1 code {}. Description, summary and points are sentences of the site, taken word for word; you may leave \
+             out a clause at the beginning or the end of one, and change nothing else. Headings ask about the topic. No link, nothing that the \
+             site does not say.\nOrder: {order}\nSite: {}",
             self.language.code(),
             self.shown,
         )
@@ -117,8 +121,8 @@ impl Brief {
         faults
     }
 
-    /// Adds the parts of an answer without faults to the stage `brief`; nothing if there are none.
-    fn take(&self, output: &mut Output, answer: &Answer, model: &str) {
+    /// Adds the parts of an answer without faults to the stage `brief`; false if there are none.
+    fn take(&self, output: &mut Output, answer: &Answer, model: &str) -> bool {
         let sound = |part: &Part<'_>| self.faults(part).is_empty();
         let kept = |part: Part<'_>| sound(&part).then(|| part.text.trim().to_owned());
         let mut sections = Vec::new();
@@ -145,13 +149,8 @@ impl Brief {
                 brief.draft = (!is_empty).then(|| draft.clone());
             }
         }
+        !is_empty
     }
-}
-
-fn text_of(page: &Page) -> String {
-    let blocks = page.facts.content().map(|block| block.text.as_str());
-    let title = page.facts.title_text().unwrap_or_default();
-    [title].into_iter().chain(blocks).collect::<Vec<_>>().join("\n")
 }
 
 /// All texts of an answer.

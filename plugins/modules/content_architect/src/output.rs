@@ -3,6 +3,7 @@
 use crate::proposed::{DescriptionMissing, Draft};
 use bellwether_criteria::Language;
 use bellwether_sdk::finding::Place;
+use bellwether_writing::Writer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -306,6 +307,8 @@ pub struct Section {
     pub purpose: String,
     /// The blocks that it should consist of.
     pub blocks: Vec<BlockKind>,
+    /// `assistant` where an assistant proposed the question that it answers, checked against the site, the topic and the search; null otherwise.
+    pub by: Option<Writer>,
 }
 
 /// A block of a section.

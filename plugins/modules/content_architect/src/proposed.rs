@@ -4,8 +4,8 @@ use bellwether_writing::Writer;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What an assistant proposes: its sentences, not the site's. No figure, quotation, address or promise is in it that the site does not state,
-/// and no name but in titles and headings.
+/// What an assistant proposes. Each sentence is one of the site with something left out; a title or heading may also ask about the topic, or
+/// name what one sentence of the site has.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Draft {
     /// Who wrote it: an `assistant`.

@@ -21,6 +21,7 @@ use bellwether_criteria::{
 use bellwether_sdk::round2;
 use bellwether_site::survey::Surveyed;
 use bellwether_text::{Frequencies, Map, Term, count_each, count_of, weightiest};
+use bellwether_writing::{Form, Sources, Writer};
 use time::Date;
 
 /// Maximum words of the summary, which answers first: assistants quote it.
@@ -174,10 +175,23 @@ impl Known<'_> {
         questions.extend(of_search);
         let of_headings = coverage::of_headings(&self.found(), &self.subject, &own, &questions);
         questions.extend(of_headings);
-        let listed = coverage::listed(self.asked.as_deref().unwrap_or_default());
+        let sources = self.sources();
+        // An assistant that asks why something is so claims it.
+        let is_sound = |text: &&str| sources.faults(text, Form::Heading, Some(self.language.language)).is_empty();
+        let listed = coverage::listed(self.asked.as_deref().unwrap_or_default()).filter(is_sound);
         let of_assistant = coverage::of_others(listed, QuestionSource::Assistant, &self.subject, &own, &questions);
         questions.extend(of_assistant);
         CoverageStage { questions, missing_terms: self.missing_terms() }
+    }
+
+    /// What a question of an assistant may speak of: the site, the topic, and what a search says that people ask.
+    fn sources(&self) -> Sources {
+        let pages = self.pages().into_iter().chain(self.home.page.as_ref().ok());
+        let texts: Vec<String> = pages.map(coverage::text_of).collect();
+        let asked = self.people_ask.iter().map(String::as_str);
+        let audience = self.input.target_audience.as_deref();
+        let texts = texts.iter().map(String::as_str).chain(asked).chain(audience).chain([self.input.topic.as_str()]);
+        Sources::new(texts).about(&self.input.topic)
     }
 
     /// Terms with a high weight in several pages found by a search, and absent from the site's pages on the topic.
@@ -211,6 +225,7 @@ impl Known<'_> {
             text: words::heading(question, setting.style, self.language.language),
             purpose: question.facet.clone().unwrap_or_else(|| "question".to_owned()),
             blocks: words::blocks(question.facet.as_deref()),
+            by: (question.source == QuestionSource::Assistant).then_some(Writer::Assistant),
         });
         let found = self.found();
         let measured = if found.is_empty() { self.pages() } else { found };

@@ -9,6 +9,7 @@ use bellwether_criteria::lexicon::postal;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::trade::{self, are_hours};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
+use bellwether_criteria::prose::is_book;
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::{Region, same_site};
@@ -197,6 +198,7 @@ impl Reader<'_> {
     /// Signals of the lines of the visible text.
     fn lines(&mut self) {
         let page = self.page;
+        let in_book = is_book(page);
         for block in page.facts.blocks.iter().filter(|block| block.text.len() <= LINE_BYTES) {
             let line: &str = &block.text;
             if block.words <= PRICE_WORDS {
@@ -208,7 +210,9 @@ impl Reader<'_> {
                 }
             }
             let folded = fold(line);
-            if words::CHARITY.iter().any(|phrase| has_phrase(&folded, phrase)) {
+            // What a book says of associations is its subject, and a numbered line is an entry of a table of contents.
+            let is_numbered = folded.starts_with(|c: char| c.is_ascii_digit());
+            if !in_book && !is_numbered && words::CHARITY.iter().any(|phrase| has_phrase(&folded, phrase)) {
                 self.add("nonprofit", "phrase", line);
             }
             for phrase in words::SHOPPING.iter().filter(|phrase| block.words <= PRICE_WORDS && has_phrase(&folded, phrase)) {

@@ -18,6 +18,17 @@ pub(crate) fn registrable(host: &str) -> String {
     psl::domain_str(host).unwrap_or(host).to_owned()
 }
 
+/// The name in a domain that a text writes: `nike` of `shop.nike.co.uk`. `None` where its suffix is not in the list.
+pub(crate) fn name(domain: &str) -> Option<String> {
+    let domain = domain.to_ascii_lowercase();
+    if domain.starts_with("www.") {
+        return None;
+    }
+    let found = psl::domain(domain.as_bytes()).filter(|found| found.suffix().is_known())?;
+    let name = found.as_bytes().strip_suffix(found.suffix().as_bytes())?.strip_suffix(b".")?;
+    String::from_utf8(name.to_vec()).ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

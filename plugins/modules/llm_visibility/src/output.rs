@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The result, without `meta`.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 pub struct Output {
     /// The brand.
     pub brand: String,
@@ -25,7 +25,7 @@ pub struct Output {
 }
 
 /// What was asked.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 pub struct PanelAsked {
     /// Questions, each once.
     pub prompts: u32,
@@ -33,14 +33,67 @@ pub struct PanelAsked {
     pub branded_prompts: u32,
     /// Askings of each question that were ordered.
     pub runs_per_prompt: u32,
-    /// Askings that were not made, since the budget or the time was used up.
+    /// Askings that were not made.
     pub left_out: u32,
-    /// Where the people live who ask; null: not said.
+    /// Why they were not made; empty where all were.
+    pub left_out_why: Vec<LeftOut>,
+    /// The country that assistants were asked with; null where none was ordered, or no assistant takes one: see
+    /// `engines[].asked_with_country`.
     pub country: Option<String>,
-    /// Their language; null: not said.
+    /// The language that assistants were asked with: null, as no assistant takes one. They answer in that of the question.
     pub language: Option<String>,
     /// SHA-256 of the questions and of what they are asked with: equal panels can be compared.
     pub version: String,
+}
+
+/// Askings that were not made for one reason.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LeftOut {
+    /// Why.
+    pub reason: WhyLeftOut,
+    /// How many.
+    pub askings: u32,
+    /// The same for people.
+    pub message: String,
+}
+
+/// Why askings were not made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WhyLeftOut {
+    /// The run had asked as many questions as a run may.
+    Questions,
+    /// What may be spent on assistants was used up.
+    Budget,
+    /// The time of the run was used up.
+    Time,
+    /// The assistant had failed three times in a row.
+    Failures,
+}
+
+/// How an assistant failed: the kind that was most frequent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct EngineFailure {
+    /// The kind.
+    pub kind: FailureKind,
+    /// What happened, for people.
+    pub message: String,
+}
+
+/// How an assistant failed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FailureKind {
+    /// It did not answer in time.
+    Timeout,
+    /// What may be spent on it was used up.
+    Quota,
+    /// It answered, and without any text: at most it reasoned.
+    Unusable,
+    /// It refused or broke down: the service does not tell which. The message is the service's own.
+    Failed,
+    /// The service no longer has it.
+    NoProvider,
 }
 
 /// What an assistant says of the brand. Rates are of questions that do not name it.
@@ -58,6 +111,12 @@ pub struct Engine {
     pub answers: u32,
     /// Askings that failed; they are in no rate.
     pub failures: u32,
+    /// How it failed; null where it did not.
+    #[serde(default)]
+    pub failure: Option<EngineFailure>,
+    /// The country that it was asked with; null where none was ordered, or where it does not search and so takes none.
+    #[serde(default)]
+    pub asked_with_country: Option<String>,
     /// Answers that searched the web.
     pub searched: u32,
     /// Share of answers that name the brand.
@@ -137,7 +196,7 @@ pub struct CitedDomain {
 }
 
 /// What a question brought.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 pub struct QuestionRow {
     /// The question.
     pub prompt: String,
@@ -152,7 +211,7 @@ pub struct QuestionRow {
 }
 
 /// One answer.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, JsonSchema)]
 pub struct Observation {
     /// The question.
     pub prompt: String,
@@ -182,21 +241,27 @@ pub struct Observation {
     pub answer_sha256: String,
     /// True when the answer came from a cache of the service.
     pub cached: bool,
+    /// When the assistant answered, RFC 3339, UTC.
+    pub answered_at: String,
 }
 
-/// What changed since the earlier job.
+/// What changed since the earlier job. Answers that came from a cache are not compared: nobody asked anew.
 #[derive(Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Change {
     /// The operator's name of the assistant.
     pub engine: String,
-    /// Rate of mentions in the earlier job.
+    /// Rate of mentions in the earlier job, for the questions that are compared.
     pub before: f64,
-    /// Rate of mentions now.
-    pub now: f64,
-    /// Interval of 95 % of the difference.
-    pub ci95: [f64; 2],
+    /// Rate of mentions in the answers that were given anew; null without any.
+    pub now: Option<f64>,
+    /// Interval of 95 % of the difference; null without answers that were given anew.
+    pub ci95: Option<[f64; 2]>,
     /// What that means.
     pub direction: Direction,
+    /// Answers of this job that came from a cache.
+    pub cached_answers: u32,
+    /// What is to be known of them, for people; null where none came from a cache.
+    pub message: Option<String>,
 }
 
 /// What a difference means.
@@ -209,4 +274,6 @@ pub enum Direction {
     Down,
     /// The difference may be chance.
     Unclear,
+    /// All answers came from a cache: nothing was asked anew, and nothing is compared.
+    SameAnswers,
 }

@@ -1,11 +1,13 @@
 //! From answers to figures.
 
-use crate::brands::{Brand, list_item};
+use crate::asking::Asking;
+use crate::brands::Brand;
 use crate::domains::{of_address, registrable};
+use crate::lists::list_item;
 use crate::output::{BrandRow, CitedDomain, Engine, EngineStatus, Observation, Output, PanelAsked, QuestionRow};
-use crate::panel::{Asked, Asking, Panel};
+use crate::panel::{Asked, Panel};
 use crate::rates::rate;
-use bellwether_sdk::{Reply, round2, round4};
+use bellwether_sdk::{Reply, rfc3339, round2, round4};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,9 +42,10 @@ pub(crate) fn summarise(panel: &Panel, asked: &Asked, own: &Brand, others: &[Bra
             prompts: count(panel.prompts.len()),
             branded_prompts: count(branded),
             runs_per_prompt: panel.runs,
-            left_out: asked.left_out,
-            country: panel.country.clone(),
-            language: panel.language.clone(),
+            left_out: asked.left_out.iter().map(|part| part.askings).sum(),
+            left_out_why: asked.left_out.clone(),
+            country: panel.assistants.iter().find_map(|assistant| panel.country_of(assistant)),
+            language: None,
             version: panel.version(),
         },
         engines: engines.collect(),
@@ -103,6 +106,8 @@ fn engine(panel: &Panel, asked: &Asked, heard: &[Heard], number: usize, has_othe
         },
         answers: count(answers.len()),
         failures,
+        failure: asked.failures.get(number).cloned().flatten(),
+        asked_with_country: assistant.and_then(|assistant| panel.country_of(assistant)),
         searched: count(answers.iter().filter(|one| one.reply.searched).count()),
         mention_rate: rate(counted.iter().map(|one| (one.asking.prompt, one.mentioned_at.is_some()))),
         citation_rate: domain
@@ -178,6 +183,7 @@ fn observation(panel: &Panel, one: &Heard, others: &[Brand]) -> Option<Observati
         by: "assistant".to_owned(),
         answer_sha256: hex::encode(Sha256::digest(one.reply.text.as_bytes())),
         cached: one.reply.cached,
+        answered_at: rfc3339(one.reply.answered_at_ms),
     })
 }
 

@@ -79,6 +79,7 @@ fn raw_html(page: &Page) -> RawHtml {
         tokens_estimate: facts.text.bytes.div_ceil(4),
         text_ratio: round2(facts.text.text_ratio),
         js_dependent: facts.root_empty.is_some(),
+        scripts: count(facts.scripts.iter().filter(|script| script.runs()).count()),
         scripted_menu: page.has_scripted_menu(),
     }
 }

@@ -81,6 +81,8 @@ pub struct RawHtml {
     pub text_ratio: f64,
     /// Whether the page is empty until scripts run: it has an application root with under 50 characters of text.
     pub js_dependent: bool,
+    /// Number of scripts that run; what they add to the page is not known, because they were not run.
+    pub scripts: u32,
     /// Whether a script writes a menu of the page: it has a `nav` without a link, and scripts.
     pub scripted_menu: bool,
 }

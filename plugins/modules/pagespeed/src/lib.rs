@@ -12,7 +12,7 @@ use bellwether_sdk::{
     Category, Declaration, Device, Failure, Field, FieldData, Kind, Lab, MeasureError, Module, Reason, Run, Scope,
 };
 use futures_util::future::join;
-use output::{Delta, Strategies, Strategy};
+use output::{Delta, Missing, MissingKind, Strategies, Strategy};
 use serde::Deserialize;
 
 pub use output::Output;
@@ -47,6 +47,7 @@ impl Module for PageSpeed {
         if let Some(failure) = nothing([&mobile, &desktop]) {
             return Err(failure);
         }
+        run.note_asked(READS, answered([&mobile, &desktop]));
         note(run, "mobile", &mobile);
         note(run, "desktop", &desktop);
         let strategies = Strategies { mobile: strategy(&mobile, Device::Mobile), desktop: strategy(&desktop, Device::Desktop) };
@@ -55,6 +56,14 @@ impl Module for PageSpeed {
             performance(&strategies.mobile).zip(performance(&strategies.desktop)).map(|(mobile, desktop)| mobile - desktop);
         Ok(Output { url: input.url, strategies, delta: Delta { performance: delta } })
     }
+}
+
+/// Loads and look-ups of visits that a run orders: one of each for each device.
+const READS: u32 = 4;
+
+/// Those that were answered.
+fn answered(both: [&Measured; 2]) -> u32 {
+    both.iter().map(|one| u32::from(one.lab.is_ok()) + u32::from(one.field.is_ok())).sum()
 }
 
 /// What was measured as one device.
@@ -118,7 +127,61 @@ fn strategy(measured: &Measured, device: Device) -> Strategy {
         field: field::read(measured.field.as_ref().ok()),
         lab: lab.map(|lab| lab::read(lab, device)),
         lab_error: error,
+        lab_failure: measured.lab.as_ref().err().map(missing),
+        field_failure: measured.field.as_ref().err().map(missing),
         opportunities: lab.map(lab::opportunities).unwrap_or_default(),
         warnings: lab.map(|lab| lab.warnings.clone()).unwrap_or_default(),
+    }
+}
+
+/// Why a measurement is missing.
+fn missing(error: &MeasureError) -> Missing {
+    let (kind, message) = match error {
+        MeasureError::NotConfigured => (MissingKind::NoProvider, "This service has no provider for this measurement.".to_owned()),
+        MeasureError::Budget => {
+            (MissingKind::Quota, "The measurements that this run or account may order are used up.".to_owned())
+        }
+        MeasureError::Quota => (MissingKind::Quota, "The provider takes no more measurements for now.".to_owned()),
+        MeasureError::Timeout => (MissingKind::Timeout, "The provider did not answer within two minutes.".to_owned()),
+        MeasureError::Page(code) => (MissingKind::Page, format!("The page could not be loaded or measured: {code}.")),
+        MeasureError::Denied(rule) => (MissingKind::Denied, format!("The address may not be given to others: {rule}.")),
+        MeasureError::Failed(why) => (MissingKind::Failed, why.clone()),
+    };
+    Missing { kind, message }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(error: MeasureError, kind: MissingKind, says: &str) {
+        let missing = missing(&error);
+        assert!(missing.kind == kind && missing.message.contains(says), "{error:?}: {missing:?}");
+    }
+
+    #[test]
+    fn why_it_is_missing() {
+        check(MeasureError::Timeout, MissingKind::Timeout, "two minutes");
+        check(MeasureError::Quota, MissingKind::Quota, "for now");
+        check(MeasureError::Page("NO_FCP".to_owned()), MissingKind::Page, "NO_FCP");
+        check(MeasureError::Failed("The laboratory did not answer.".to_owned()), MissingKind::Failed, "laboratory");
+    }
+
+    #[test]
+    fn what_was_answered() {
+        let field = || FieldData {
+            provider: String::new(),
+            fetched_at_ms: 0,
+            cached: false,
+            scope: Scope::None,
+            first_day: None,
+            last_day: None,
+            metrics: Vec::new(),
+        };
+        let one = |is_known: bool| Measured {
+            lab: Err(MeasureError::Timeout),
+            field: if is_known { Ok(field()) } else { Err(MeasureError::NotConfigured) },
+        };
+        assert_eq!(answered([&one(true), &one(false)]), 1);
     }
 }

@@ -40,10 +40,41 @@ pub struct Strategy {
     pub lab: Option<LabFigures>,
     /// Why the page could not be measured in the laboratory, in its own code, for example `NO_FCP`.
     pub lab_error: Option<String>,
+    /// Why there is no load; null where there is one.
+    pub lab_failure: Option<Missing>,
+    /// Why nothing is known of visits; null where the provider answered.
+    pub field_failure: Option<Missing>,
     /// What would make the page faster, the largest saving of time first; at most 20.
     pub opportunities: Vec<OpportunityRow>,
     /// What the laboratory says about the load.
     pub warnings: Vec<String>,
+}
+
+/// Why a measurement is missing.
+#[derive(Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Missing {
+    /// The kind.
+    pub kind: MissingKind,
+    /// What happened, for people.
+    pub message: String,
+}
+
+/// Why a measurement is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MissingKind {
+    /// The service has no provider for it.
+    NoProvider,
+    /// What may be spent on it, or the provider's own quota, is used up.
+    Quota,
+    /// The provider did not answer in time.
+    Timeout,
+    /// The page could not be loaded or measured.
+    Page,
+    /// The address may not be given to others.
+    Denied,
+    /// The provider failed.
+    Failed,
 }
 
 /// Whose visits.

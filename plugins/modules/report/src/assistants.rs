@@ -42,23 +42,25 @@ fn agents(words: Words, machine: &Machine) -> Markup {
     };
     html! {
         p class="lead" { (lead) }
-        (agents_table(words, &asking))
+        (agents_table(words, &asking, machine.asked_as_agents()))
         @if !training.is_empty() { (trainers(words, &training)) }
     }
 }
 
-/// The agents with which assistants search and fetch.
-fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
+/// The agents with which assistants search and fetch, with what the site answered if it was asked under their names.
+fn agents_table(words: Words, bots: &[&Bot], was_asked: bool) -> Markup {
     let names = [&words::AGENT, &words::OPERATOR, &words::AGENT_FOR, &words::ADMITTED, &words::DECIDING, &words::ANSWER];
     let [agent, operator, class, admitted, deciding, answer] = names.map(|name| words.say(name));
-    let columns = [
+    let mut columns = vec![
         (agent, false),
         (operator.clone(), false),
         (class.clone(), false),
         (admitted.clone(), false),
         (deciding.clone(), false),
-        (answer.clone(), true),
     ];
+    if was_asked {
+        columns.push((answer.clone(), true));
+    }
     html! {
         table class="stack flow names gap-above" role="table" {
             caption { (words.say(&words::AGENTS_CAPTION)) }
@@ -71,7 +73,9 @@ fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
                         (cell(&class, words.of(&words::CLASS, "class", &bot.class)))
                         (cell(&admitted, admission(words, bot, Status::Fail)))
                         (cell(&deciding, deciding_line(words, bot)))
-                        (figure(&answer, bot.http_status.map_or_else(|| "–".to_owned(), |status| status.to_string())))
+                        @if was_asked {
+                            (figure(&answer, bot.http_status.map_or_else(|| "–".to_owned(), |status| status.to_string())))
+                        }
                     }
                 }
             }
@@ -138,7 +142,7 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
                     tr role="row" id={ "a-" (finding.criterion.as_str()) } {
                         td role="cell" { (tag_of(finding.status, words.of(&words::ANSWERED, "status", finding.status.code()))) }
                         th role="rowheader" scope="row" {
-                            (finding.text.seen.as_str()) br; code { (finding.criterion.as_str()) }
+                            (finding.text.seen.as_str())
                             @if finding.status == Status::Fail && !finding.text.advice.is_empty() {
                                 br; span class="small" { (finding.text.advice.as_str()) }
                             }
@@ -184,11 +188,14 @@ fn facts(words: Words, machine: &Machine) -> Markup {
             (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
             (
                 &words::FACT_SCRIPTS,
-                words.say(match html {
-                    RawHtml { js_dependent: true, .. } => &words::YES,
-                    RawHtml { scripted_menu: true, .. } => &words::FACT_SCRIPTS_MENU,
-                    _ => &words::FACT_SCRIPTS_NONE,
-                }),
+                match html {
+                    RawHtml { js_dependent: true, .. } => words.say(&words::YES),
+                    RawHtml { scripted_menu: true, .. } => words.say(&words::FACT_SCRIPTS_MENU),
+                    html => {
+                        let count = html.scripts.map_or_else(|| Arg::from("unknown"), Arg::from);
+                        words.with(&words::FACT_SCRIPTS_ADDED, [("count", count)])
+                    }
+                },
             ),
         ]
     };

@@ -22,7 +22,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             (view.heading("changes", &words.say(&words::NAV_CHANGES), &words::ASK_CHANGES))
             div {
                 p class="lead" {
-                    (words.with(&words::CHANGES_SINCE, [("date", Arg::Text(words.date(&changes.since)))]))
+                    (since(view, changes))
                     @if changes.pages > 0 { " " (words.count(&words::CHANGES_PAGES, "pages", changes.pages)) }
                     @if changes.findings.is_empty() { " " (words.say(&words::CHANGES_NONE)) }
                 }
@@ -35,24 +35,50 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 @if changes.not_compared > 0 {
                     p class="small after" { (words.count(&words::CHANGES_NOT_COMPARED, "count", changes.not_compared)) }
                 }
-                @if !changes.same_rules { p class="small after" { (words.say(&words::CHANGES_RULES)) } }
+                @if !changes.same_rules && has_changed(view, changes) { p class="small after" { (words.say(&words::CHANGES_RULES)) } }
             }
         }
     }
 }
 
-/// The scores of both reports.
-fn scores(view: &View<'_>, changes: &Changes) -> Markup {
+/// When the earlier audit was made.
+fn since(view: &View<'_>, changes: &Changes) -> String {
+    let time = time(view, &changes.since);
+    let has = if time.is_empty() { "no" } else { "yes" };
+    let date = Arg::Text(view.words.date(&changes.since));
+    view.words.with(&words::CHANGES_SINCE, [("date", date), ("time", time.into()), ("has", has.into())])
+}
+
+/// The time of the earlier audit, in hours and minutes, if it was on the day of this one: the date alone would not tell them apart.
+fn time<'c>(view: &View<'_>, since: &'c str) -> &'c str {
+    let day = |iso: &str| iso.get(..10).map(str::to_owned);
+    let is_same_day = day(since).is_some() && day(since) == day(&view.layers.order.generated_at);
+    since.get(11..16).filter(|_| is_same_day).unwrap_or("")
+}
+
+/// The scores then and now, each with its name.
+fn both(view: &View<'_>, changes: &Changes) -> [(String, Option<f64>, Option<f64>); 5] {
     let (words, audit, then) = (view.words, &view.layers.audit, &changes.scores);
     let category = |id: &str| words.of(&words::CATEGORY, "category", id);
     let ai = view.layers.strategy.as_ref().and_then(|strategy| strategy.score);
-    let rows = [
+    [
         (words.say(&words::SCORE_SEO), then.seo, audit.score),
         (category("technical"), then.technical, audit.subscores.technical),
         (category("semantic"), then.semantic, audit.subscores.semantic),
         (category("eeat"), then.eeat, audit.subscores.eeat),
         (words.say(&words::SCORE_AI), then.ai, ai),
-    ];
+    ]
+}
+
+/// Whether anything differs between the two audits that rules may have changed.
+fn has_changed(view: &View<'_>, changes: &Changes) -> bool {
+    !changes.findings.is_empty() || both(view, changes).iter().any(|(_, then, now)| then != now)
+}
+
+/// The scores of both reports.
+fn scores(view: &View<'_>, changes: &Changes) -> Markup {
+    let words = view.words;
+    let rows = both(view, changes);
     let names = [&words::CHANGES_SCORE, &words::CHANGES_THEN, &words::CHANGES_TODAY, &words::CHANGES_DIFFERENCE];
     let [score, before, now, difference] = names.map(|name| words.say(name));
     let number = |value: Option<f64>| value.map_or_else(|| "–".to_owned(), |value| words.number(value));
@@ -83,16 +109,18 @@ fn of_kind(view: &View<'_>, changes: &Changes, kind: &str) -> Markup {
     found.sort_by_key(|change| severity_rank(severity(change)));
     let names = [&words::CRITERION, &words::CHANGES_THEN, &words::CHANGES_TODAY];
     let [criterion, then, now] = names.map(|name| words.say(name));
+    // What differs by a rule of ours is neither better nor worse.
+    let rules = if changes.same_rules { "same" } else { "revised" };
     html! {
         @if !found.is_empty() {
             table class="stack flow gap-above" role="table" {
-                caption { (words.of(&words::CHANGES_OF, "kind", kind)) " (" (words.number(found.len())) ")" }
+                caption { (words.with(&words::CHANGES_OF, [("kind", kind.into()), ("rules", rules.into())])) " (" (words.number(found.len())) ")" }
                 (head(&[(criterion, false), (then.clone(), false), (now.clone(), false)]))
                 tbody role="rowgroup" {
                     @for change in found.iter().take(LINES) {
                         tr role="row" {
                             th role="rowheader" scope="row" {
-                                (title(view, change)) " " (view.criterion(&change.criterion))
+                                (view.named(&change.criterion))
                                 (pages(view, &words::CHANGES_APPEARED, &change.appeared))
                                 (pages(view, &words::CHANGES_DISAPPEARED, &change.disappeared))
                             }
@@ -107,14 +135,6 @@ fn of_kind(view: &View<'_>, changes: &Changes, kind: &str) -> Markup {
             }
         }
     }
-}
-
-/// What the present report says of the criterion; its name where that is about another page than those that changed.
-fn title<'v>(view: &View<'v>, change: &'v Change) -> &'v str {
-    let columns = view.layers.pages.iter().flat_map(|pages| &pages.columns);
-    let name = || columns.clone().find(|column| column.id == change.criterion).map(|column| column.label.as_str());
-    let Some(row) = view.row(&change.criterion) else { return name().unwrap_or(&change.criterion) };
-    if row.is_open() == (&*change.kind != "gone") { &row.title } else { name().unwrap_or(&row.title) }
 }
 
 /// What differs between the two audits: the number of pages that have the finding; else the outcome on the ordered page and its site, with

@@ -35,12 +35,13 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
                 (head(&[(result, false), (criterion, false), (points.clone(), true)]))
                 @for part in &parts {
                     tbody role="rowgroup" {
+                        (sum(view, part, &points))
                         @for finding in part.findings.iter().filter(|_| part.has_rows) {
                             @let is_new = known.insert(finding.criterion.as_str());
                             tr role="row" id=[is_new.then(|| ["a-", finding.criterion.as_str()].concat())] {
                                 td role="cell" { (tag(words, finding.status)) }
                                 th role="rowheader" scope="row" {
-                                    (finding.text.title.as_str()) " " code { (finding.criterion.as_str()) }
+                                    (finding.text.title.as_str())
                                     @if is_new && matches!(finding.status, Status::Fail | Status::Warn) && !finding.text.advice.is_empty() {
                                         span class="from" { (finding.text.advice.as_str()) }
                                     }
@@ -48,7 +49,6 @@ pub(crate) fn table(view: &View<'_>) -> Markup {
                                 (figure(&points, points_of(view, finding)))
                             }
                         }
-                        (sum(view, part, &points))
                     }
                 }
             }
@@ -70,7 +70,7 @@ fn is_question(finding: &Finding) -> bool {
     finding.criterion.starts_with(QUESTION)
 }
 
-/// The last row of a part: its points, and the score that they give. A part that a criterion without points caps says so.
+/// The first row of a part, which names it: its points, and the score that they give. A part that a criterion without points caps says so.
 fn sum(view: &View<'_>, part: &Part<'_>, column: &str) -> Markup {
     let words = view.words;
     let points = || part.findings.iter().filter_map(|finding| finding.points);

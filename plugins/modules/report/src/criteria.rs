@@ -7,7 +7,7 @@ use crate::show::{self, cell, head, order, tag, tag_of};
 use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Counts, Row};
+use bellwether_layers::Row;
 use maud::{Markup, html};
 
 /// The part.
@@ -28,7 +28,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
     let words = view.words;
     rows.sort_by_key(|row| order(row.status));
-    let counts = counted(view, Counts::of(rows.iter().map(|row| row.status)));
+    let counts = counted(view, &rows);
     let caption = words.with(
         &words::SUBJECT_CAPTION,
         [("subject", words.of(&words::SUBJECT, "subject", subject).into()), ("counts", counts.into())],
@@ -52,8 +52,8 @@ fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
         tr role="row" id={ "c-" (row.id.as_str()) } {
             td role="cell" { (result(words, row)) }
             th role="rowheader" scope="row" {
-                (row.title.as_str()) " " code { (row.id.as_str()) }
-                @if applies { (rule(view, row)) }
+                (row.title.as_str())
+                @if applies || !row.normative { (rule(view, row, applies)) }
             }
             td role="cell" {
                 (row.seen.as_str())
@@ -70,12 +70,12 @@ fn result(words: Words, row: &Row) -> Markup {
     if row.is_withheld() { tag_of(row.status, words.say(&words::NO_VERDICT)) } else { tag(words, row.status) }
 }
 
-/// The basis of the criterion.
-fn rule(view: &View<'_>, row: &Row) -> Markup {
+/// The basis of the criterion; with a link to its source where it was examined.
+fn rule(view: &View<'_>, row: &Row, with_source: bool) -> Markup {
     let words = view.words;
     html! {
         " "
-        @if show::is_link(&row.source) { (show::link(&row.source, &words.say(&words::RULE), if row.is_open() { "rule small src" } else { "rule small" })) " " }
+        @if with_source && show::is_link(&row.source) { (show::link(&row.source, &words.say(&words::RULE), if row.is_open() { "rule small src" } else { "rule small" })) " " }
         @if !row.normative { span class="small" { "(" (words.say(&words::HEURISTIC)) ")" } }
     }
 }

@@ -122,7 +122,7 @@ fn findings(view: &View<'_>) -> Vec<Vec<Field>> {
         let open = |shown: String| Field::Text(if is_open { shown } else { String::new() });
         vec![
             text(&row.id),
-            Field::Text(words.outcome(row.status)),
+            Field::Text(if row.is_withheld() { words.say(&words::NO_VERDICT) } else { words.outcome(row.status) }),
             Field::Text(words.of(&words::SEVERITY, "severity", &row.severity)),
             text(&row.title),
             text(&row.seen),
@@ -185,7 +185,7 @@ fn as_json(view: &View<'_>) -> Value {
             .map(|place| json!({ "url": &*place.url, "locator": &*place.locator, "observed": &*place.observed }))
             .collect();
         json!({
-            "criterion": &*row.id, "status": row.status.code(), "severity": &*row.severity,
+            "criterion": &*row.id, "status": row.status.code(), "reason": row.reason.as_deref(), "severity": &*row.severity,
             "finding": &*row.title, "seen": &*row.seen, "action": &*row.advice,
             "owner": &*row.owner, "effort": &*row.effort, "places_count": row.evidence_count,
             "places": places, "source": &*row.source,

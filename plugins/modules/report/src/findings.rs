@@ -17,7 +17,14 @@ const PLACES: usize = 3;
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let shown = view.plan.get(..FIRST).unwrap_or(&view.plan);
-    let ask = if view.layers.audit.gates.is_empty() { &words::ASK_FINDINGS } else { &words::ASK_FINDINGS_CAPPED };
+    let is_ranked = view.layers.strategy.as_ref().is_some_and(|strategy| &*strategy.assistant == "used");
+    // An assistant may change the order, but what caps the score stays first.
+    let ask = match (view.layers.audit.gates.is_empty(), is_ranked) {
+        (true, false) => &words::ASK_FINDINGS,
+        (true, true) => &words::ASK_FINDINGS_RANKED,
+        (false, false) => &words::ASK_FINDINGS_CAPPED,
+        (false, true) => &words::ASK_FINDINGS_CAPPED_RANKED,
+    };
     html! {
         section id="findings" class="split" aria-labelledby="h-findings" {
             (view.heading("findings", &words.count(&words::FINDINGS_TITLE, "count", shown.len()), ask))
@@ -56,6 +63,13 @@ impl<'v> Said<'v> {
         let is_of_audit = &*action.layer == "audit_expert";
         let said = |id: &str| if is_of_audit { row(id).map(Self::Audit) } else { finding(id).map(Self::Assistants) };
         action.criteria.iter().filter_map(|id| said(id)).collect()
+    }
+
+    fn id(&self) -> &'v str {
+        match self {
+            Self::Audit(row) => &row.id,
+            Self::Assistants(finding) => &finding.criterion,
+        }
     }
 
     const fn status(&self) -> Status {
@@ -106,12 +120,12 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
                     }
                 }
                 dl class="say" {
-                    (said(view, &words::WHAT_SEEN, first.map_or("", Said::seen), ""))
-                    (said(view, &words::WHY_IT_MATTERS, first.map_or("", Said::why), ""))
+                    (said(view, &words::WHAT_SEEN, &of_headers(&said_of, Said::seen), ""))
+                    (said(view, &words::WHY_IT_MATTERS, &of_headers(&said_of, Said::why), ""))
                     (said(view, &words::WHAT_TO_DO, &action.advice, "do"))
                     @if !others.is_empty() {
                         dt { (words.say(&words::SAME_CAUSE)) }
-                        dd { ul { @for other in others { li { (other.name()) } } } }
+                        dd { ul { @for other in others { li { (view.criterion(other.id(), other.name())) } } } }
                     }
                     @if let Some(Said::Audit(row)) = first { (on_site(view, row)) (places(view, row)) }
                 }
@@ -121,11 +135,21 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
     }
 }
 
-/// On how many pages of the site the criterion is not met either.
+/// A sentence of the first criterion; of headers, which are counted in the title, of each.
+fn of_headers<'v>(said: &[Said<'v>], sentence: impl Fn(&Said<'v>) -> &'v str) -> String {
+    let is_header = |said: &Said<'_>| matches!(said, Said::Audit(row) if &*row.root_cause == "response-headers");
+    let headers = if said.iter().all(is_header) { said } else { said.get(..1).unwrap_or(said) };
+    headers.iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// On how many pages of the site the criterion is not met either, and what to do there if that is something else.
 fn on_site(view: &View<'_>, row: &Row) -> Markup {
     let spread = view.pages().and_then(|pages| pages.spread(&row.id)).filter(|spread| spread.open() > 1);
     html! {
-        @if let Some(spread) = spread { dt { (view.words.say(&words::NAV_PAGES)) } dd { (pages::counted(view, &spread)) } }
+        @if let Some(spread) = spread {
+            dt { (view.words.say(&words::NAV_PAGES)) }
+            dd { (pages::counted(view, &spread)) (pages::elsewhere(view, &spread, &row.advice)) }
+        }
     }
 }
 
@@ -145,7 +169,7 @@ fn places(view: &View<'_>, row: &Row) -> Markup {
             dd { ul class="ev" {
                 @for (at, place) in shown.into_iter().enumerate() { (evidence(view, row, place, at == 0)) }
                 @if more > 0 {
-                    li { i { (words.count(&words::LISTED_UNDER, "count", more)) } " " a href={ "#c-" (row.id.as_str()) } { (row.id.as_str()) } }
+                    li { i { (words.count(&words::LISTED_UNDER, "count", more)) } " " (view.titled(&row.id)) }
                 }
             } }
         }
@@ -180,12 +204,7 @@ fn foot(view: &View<'_>, action: &Action) -> Markup {
             span { b { (words.say(&words::FOOT_EFFORT)) } " " (words.of(&words::EFFORT_OF, "effort", &action.effort)) }
             span { b { (words.say(&words::FOOT_WHO)) } " " (words.of(&words::OWNER, "owner", &action.owner)) }
             @if let Some(points) = action.points { span { b { (words.say(&words::FOOT_EFFECT)) } " " (effect(view, action, points)) } }
-            @if !action.criteria.is_empty() {
-                span {
-                    b { (words.say(&words::FOOT_CRITERIA)) }
-                    @for id in &action.criteria { " " (view.criterion(id)) }
-                }
-            }
+            @if let Some(id) = action.criteria.first() { span { (view.criterion(id, &words.say(&words::FOOT_DETAILS))) } }
         }
     }
 }

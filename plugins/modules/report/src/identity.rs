@@ -8,7 +8,7 @@ use bellwether_layers::{Card, Text};
 use maud::{Markup, html};
 
 /// Minimum confidence for a field to be called sure, and likely.
-const SURE: f64 = 0.8;
+const SURE: f64 = 0.9;
 const LIKELY: f64 = 0.5;
 /// Maximum quotes shown for each field.
 const QUOTES: usize = 2;
@@ -48,10 +48,19 @@ fn fields(view: &View<'_>, card: &Card) -> Markup {
                 dt { (words.of(&words::FIELD, "field", field)) }
                 dd {
                     @if value.is_empty() { span class="small" { (words.say(&words::FIELD_UNKNOWN)) } }
-                    @else { bdi { (value.as_str()) } (sureness(words, card, field)) (quotes(view, card, field, value)) }
+                    @else { (said(words, card, field, value)) (sureness(words, card, field)) (quotes(view, card, field, value)) }
                 }
             }
         }
+    }
+}
+
+/// The value of a field. What is offered is no list of ours where it is the meta description: that is said, and quoted.
+fn said(words: Words, card: &Card, field: &str, value: &str) -> Markup {
+    let quotes = card.evidence.get(&Text::new(field)).map(Vec::as_slice).unwrap_or_default();
+    let is_description = field == "productsServices" && quotes.iter().any(|quote| *quote.quote == *value);
+    html! {
+        @if is_description { (words.say(&words::SAID_IN_DESCRIPTION)) q { bdi { (value) } } } @else { bdi { (value) } }
     }
 }
 
@@ -109,7 +118,7 @@ fn calibration(view: &View<'_>, card: &Card) -> Markup {
                 tbody role="rowgroup" {
                     @for change in changes {
                         tr role="row" {
-                            th role="rowheader" scope="row" { (view.criterion(&change.criterion)) }
+                            th role="rowheader" scope="row" { (view.titled(&change.criterion)) }
                             (cell(&from, level(words, &change.from)))
                             (cell(&to, level(words, &change.to)))
                         }

@@ -3,7 +3,7 @@
 use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Meta, Row};
+use bellwether_layers::{Machine, Meta, Row};
 use maud::{Markup, html};
 
 /// Maximum gaps listed for each layer.
@@ -47,11 +47,26 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 }
                 h3 class="sub" { (words.say(&words::LIMITS_ALWAYS)) }
                 ul class="plain" {
-                    @for limit in [&words::LIMIT_SCRIPTS, &words::LIMIT_SAMPLE, &words::LIMIT_AGENTS, &words::LIMIT_WORDS] { li { (words.say(limit)) } }
+                    li { (words.say(&words::LIMIT_SCRIPTS)) }
+                    @if closed.is_none() { li { (sample(view)) } }
+                    li { (words.of(&words::LIMIT_AGENTS, "asked", yes(view.layers.machine.as_ref().is_some_and(Machine::asked_as_agents)))) }
+                    li { (words.say(&words::LIMIT_WORDS)) }
                 }
             }
         }
     }
+}
+
+/// How much of the site was read.
+fn sample(view: &View<'_>) -> String {
+    let Some(crawl) = view.layers.cocoon.as_ref().map(|cocoon| &cocoon.crawl) else {
+        return view.words.say(&words::LIMIT_SAMPLE_UNKNOWN);
+    };
+    view.words.with(&words::LIMIT_SAMPLE, [("pages", crawl.pages.into()), ("complete", yes(crawl.complete).into())])
+}
+
+const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }
 
 /// Criteria with what was seen; nothing if there are none.
@@ -61,7 +76,7 @@ fn rows<'v>(view: &View<'_>, title: &Message, rows: impl Iterator<Item = &'v Row
         @if rows.peek().is_some() {
             h3 class="sub" { (view.words.say(title)) }
             dl class="kv" {
-                @for row in rows { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
+                @for row in rows { dt { (view.titled(&row.id)) } dd { (row.seen.as_str()) } }
             }
         }
     }

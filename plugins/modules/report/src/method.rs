@@ -22,7 +22,6 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
         ("heuristic", heuristic.into()),
         ("all", audit.criteria.len().into()),
     ];
-    let run = [("profile", audit.profile.as_str().into()), ("requests", audit.meta.requests.into())];
     html! {
         section id="method" class="split" aria-labelledby="h-method" {
             (view.heading("method", &words.say(&words::NAV_METHOD), &words::ASK_METHOD))
@@ -40,7 +39,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 h3 class="sub" { (words.say(&words::METHOD_RULES)) }
                 @if measured > 0 { p { (words.with(&words::METHOD_RULES_TEXT, rules)) } }
                 h3 class="sub" { (words.say(&words::METHOD_RUN)) }
-                p { (words.with(&words::METHOD_RUN_TEXT, run)) }
+                p { (words.of(&words::METHOD_RUN_TEXT, "profile", &audit.profile)) }
                 (sources(view))
                 p class="note small" { (words.say(&words::METHOD_OURS)) }
             }

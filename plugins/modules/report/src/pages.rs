@@ -9,6 +9,8 @@ use maud::{Markup, html};
 /// Maximum criteria and pages that are listed.
 const CRITERIA: usize = 40;
 const PAGES: usize = 50;
+/// How the ids of criteria begin whose repair says something else on each page.
+const DIFFERING: [&str; 4] = ["canonical-", "og-", "sd-", "twitter-"];
 /// Maximum pages named for a criterion.
 const NAMED: usize = 3;
 
@@ -60,7 +62,7 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
                     @for spread in spreads.iter().take(CRITERIA) {
                         tr role="row" {
                             th role="rowheader" scope="row" {
-                                (spread.column.label.as_str()) " " (view.criterion(&spread.column.id))
+                                (view.criterion(&spread.column.id, &spread.column.label))
                                 span class="from" {
                                     @if spread.is_common() { (common(words, spread)) " " }
                                     (spread.column.advice.as_str())
@@ -78,16 +80,39 @@ fn criteria(view: &View<'_>, pages: &Pages) -> Markup {
     }
 }
 
+/// Whether a criterion applies to every page that was read; if not, whether every page to which it applies is open.
+pub(crate) fn whole(view: &View<'_>, open: usize, measured: usize) -> &'static str {
+    match view.pages().is_none_or(|pages| pages.rows.len() == measured) {
+        true => "yes",
+        false if open == measured && open > 1 => "every",
+        false => "no",
+    }
+}
+
 /// How many pages fail or warn, as words.
 pub(crate) fn counted(view: &View<'_>, spread: &Spread<'_>) -> String {
-    let counts = [("fail", spread.failing.into()), ("warn", spread.warning.into()), ("all", spread.measured.into())];
+    let counts = [
+        ("fail", spread.failing.into()),
+        ("warn", spread.warning.into()),
+        ("all", spread.measured.into()),
+        ("whole", whole(view, spread.open(), spread.measured).into()),
+    ];
     view.words.with(&words::PAGES_COUNTED, counts)
+}
+
+/// What to do on most of the pages that miss a criterion, if it is not what is advised for the audited page.
+pub(crate) fn elsewhere(view: &View<'_>, spread: &Spread<'_>, advised: &str) -> Markup {
+    let advice = &*spread.column.advice;
+    html! {
+        @if !advice.is_empty() && !advised.contains(advice) { ". " (view.words.of(&words::PAGES_ELSEWHERE, "advice", advice)) }
+    }
 }
 
 /// The words before the advice where one repair mends all pages.
 fn common(words: Words, spread: &Spread<'_>) -> String {
     let open = if spread.open() == spread.measured { "all" } else { "most" };
-    words.with(&words::PAGES_COMMON, [("open", open.into())])
+    let differs = DIFFERING.iter().any(|start| spread.column.id.starts_with(start));
+    words.with(&words::PAGES_COMMON, [("open", open.into()), ("values", if differs { "yes" } else { "no" }.into())])
 }
 
 /// The pages with most places.
@@ -126,7 +151,7 @@ fn rows(view: &View<'_>, pages: &Pages) -> Markup {
                     tr role="row" {
                         th role="rowheader" scope="row" {
                             (link(view, row))
-                            @for gate in row.gates() { " " (view.criterion(gate)) }
+                            @for gate in row.gates() { " " span class="small" { (view.titled(gate)) } }
                         }
                         (figure(&score, row.score.map_or_else(|| "–".to_owned(), |score| words.number(score))))
                         (figure(&failed, fails))

@@ -1,9 +1,10 @@
 //! Who does what, in which order, and what already works.
 
+use crate::pages::{elsewhere, whole};
 use crate::show::{cell, figure, head};
 use crate::view::View;
 use crate::words::{self, Words};
-use bellwether_layers::{Action, Audit, Cause, Counts, Pages, Row, causes};
+use bellwether_layers::{Action, Audit, Cause, Counts, Row, Spread, causes};
 use maud::{Markup, html};
 use std::cmp::Reverse;
 
@@ -87,8 +88,10 @@ fn table(view: &View<'_>, actions: &[Action]) -> Markup {
                         th role="rowheader" scope="row" {
                             (action.advice.as_str())
                             span class="from" {
-                                (action.title.as_str())
-                                @for id in &action.criteria { " " (view.criterion(id)) }
+                                @match action.criteria.first() {
+                                    Some(id) => (view.criterion(id, &action.title)),
+                                    None => (action.title.as_str()),
+                                }
                                 (on_site(view, action))
                             }
                         }
@@ -103,14 +106,31 @@ fn table(view: &View<'_>, actions: &[Action]) -> Markup {
     }
 }
 
-/// On how many pages of the site the first criterion is not met either.
+/// On how many pages of the site the first criterion is not met either, and how. What is said of the audited page is its own state: others
+/// may need something else.
 fn on_site(view: &View<'_>, action: &Action) -> Markup {
-    let of =
-        |pages: &'_ Pages| action.criteria.first().and_then(|id| pages.spread(id)).map(|spread| (spread.open(), spread.measured));
-    let open = view.pages().and_then(of).filter(|(open, _)| *open > 1 && &*action.layer == "audit_expert");
+    let spread = view.pages().zip(action.criteria.first()).and_then(|(pages, id)| pages.spread(id));
+    let spread = spread.filter(|spread| spread.open() > 1 && &*action.layer == "audit_expert");
     html! {
-        @if let Some((open, all)) = open { " · " (view.words.with(&words::PAGES_SHARE, [("count", open.into()), ("all", all.into())])) }
+        @if let Some(spread) = spread {
+            " · " (share(view, &spread))
+            (elsewhere(view, &spread, &action.advice))
+        }
     }
+}
+
+/// The name of a criterion, and on how many pages it fails or warns.
+fn share(view: &View<'_>, spread: &Spread<'_>) -> String {
+    let is_one_state = spread.failing == spread.measured || spread.warning == spread.measured;
+    let args = [
+        ("extent", if is_one_state { "all" } else { "some" }.into()),
+        ("label", spread.column.label.as_str().into()),
+        ("fail", spread.failing.into()),
+        ("warn", spread.warning.into()),
+        ("all", spread.measured.into()),
+        ("whole", whole(view, spread.open(), spread.measured).into()),
+    ];
+    view.words.with(&words::PAGES_SHARE, args)
 }
 
 /// The points of an action, and the score that they add to if it is not the first one.
@@ -138,24 +158,30 @@ pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Ro
     subjects
 }
 
-/// Subjects whose measured criteria all pass, those with most checks first.
+/// Subjects whose measured criteria all pass on the audited page, and which no other page misses: those with most checks first. Not one in
+/// which something was seen without a verdict, nor canonical URLs that give the page to another site.
 fn strengths(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counted =
-        subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter().map(|row| row.status))));
-    let mut strong: Vec<(&str, u32)> = counted
+    let is_missed = |row: &&Row| view.pages().is_some_and(|pages| pages.spread(&row.id).is_some());
+    let is_withheld = |row: &&Row| row.is_withheld();
+    let is_handed = |subject: &str| subject == "canonical" && view.layers.audit.handed_over().is_some();
+    let sound = subjects(view)
+        .into_iter()
+        .filter(|(_, subject, rows)| !rows.iter().any(is_missed) && !rows.iter().any(is_withheld) && !is_handed(subject));
+    let counted = sound.map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter().map(|row| row.status))));
+    let mut strong: Vec<(&str, u32, u32)> = counted
         .filter(|(_, counts)| counts.pass >= WORTH_SAYING && counts.pass == counts.measured())
-        .map(|(subject, counts)| (subject, counts.pass))
+        .map(|(subject, counts)| (subject, counts.pass, counts.not_measured))
         .collect();
-    strong.sort_by_key(|(_, count)| Reverse(*count));
+    strong.sort_by_key(|(_, count, _)| Reverse(*count));
     html! {
         @if strong.is_empty() {
             p { (words.say(&words::STRENGTHS_NONE)) }
         } @else {
             ul class="plain" {
-                @for (subject, count) in strong {
+                @for (subject, count, open) in strong {
                     @let name = words.of(&words::SUBJECT, "subject", subject);
-                    li { (words.with(&words::STRENGTH, [("subject", name.into()), ("count", count.into())])) }
+                    li { (words.with(&words::STRENGTH, [("subject", name.into()), ("count", count.into()), ("open", open.into())])) }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use crate::show::{bar, icon, scale};
 use crate::view::View;
 use crate::words::{self, Message};
-use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
+use bellwether_criteria::audit::{BANDS, Band, MIN_CRITERIA, MORE_GATES, ONE_GATE, band};
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
@@ -19,11 +19,12 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     let parts = view.layers.geo.as_ref().map(|geo| geo.breakdown).unwrap_or_default();
     let machine = view.layers.machine.as_ref().and_then(|machine| machine.score);
     let ai_parts = [
-        (words.say(&words::PART_READABILITY), parts.machine_readability),
-        (words.say(&words::PART_FAN_OUT), parts.fan_out),
-        (words.say(&words::PART_CITATION), parts.citation),
-        (words.say(&words::PART_MACHINE), machine),
-    ];
+        (&words::PART_READABILITY, parts.machine_readability),
+        (&words::PART_FAN_OUT, parts.fan_out),
+        (&words::PART_CITATION, parts.citation),
+        (&words::PART_MACHINE, machine),
+    ]
+    .map(|(name, value)| Part { name: words.say(name), value, is_thin: false });
     let strategic = view.layers.strategy.as_ref().and_then(|strategy| strategy.score);
     html! {
         section id="scores" class="split" aria-labelledby="h-scores" {
@@ -43,16 +44,26 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     }
 }
 
-/// Least measured criteria of a category whose score is shown: fewer say nothing of it.
-const FEW: usize = 3;
+/// A part of a score.
+struct Part {
+    name: String,
+    value: Option<f64>,
+    /// Whether something was measured, and too little for a score.
+    is_thin: bool,
+}
 
-/// A category with the number of criteria that its score rests on, and the score unless they are too few.
-fn category(view: &View<'_>, id: &str, score: Option<f64>) -> (String, Option<f64>) {
-    let is_measured = |row: &&Row| &*row.category == id && matches!(row.status, Status::Pass | Status::Warn | Status::Fail);
-    let measured = view.layers.audit.criteria.iter().filter(is_measured).count();
+/// A category with the number of criteria that its score rests on, or that are too few for one.
+fn category(view: &View<'_>, id: &str, value: Option<f64>) -> Part {
     let name = view.words.of(&words::CATEGORY, "category", id);
-    let rests_on = view.words.count(&words::RESTS_ON, "count", measured);
-    (format!("{name} ({rests_on})"), score.filter(|_| measured >= FEW))
+    let count = measured(view, id);
+    let rests_on = view.words.count(&words::RESTS_ON, "count", count);
+    Part { name: format!("{name} ({rests_on})"), value, is_thin: (1..MIN_CRITERIA).contains(&count) }
+}
+
+/// The criteria of a category that were measured.
+fn measured(view: &View<'_>, category: &str) -> usize {
+    let is_measured = |row: &&Row| &*row.category == category && matches!(row.status, Status::Pass | Status::Warn | Status::Fail);
+    view.layers.audit.criteria.iter().filter(is_measured).count()
 }
 
 /// The id of a band in the words.
@@ -70,7 +81,7 @@ pub(crate) fn bands() -> impl Iterator<Item = (f64, &'static str)> {
     BANDS.into_iter().map(|(from, band)| (from, band_id(band)))
 }
 
-fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>, parts: &[(String, Option<f64>)]) -> Markup {
+fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>, parts: &[Part]) -> Markup {
     let words = view.words;
     // A part of a page that was read has no score where none of its criteria applies.
     let without = if value.is_some() && view.layers.audit.unread().is_none() { &words::SPREAD_NA } else { &words::SCORE_NONE };
@@ -87,11 +98,12 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>,
                 p class="band small" { a href="#limits" { (words.say(&words::SCORE_NONE_WHY)) } }
             }
             ul class="bars" {
-                @for (name, value) in parts {
+                @for part in parts {
                     li {
-                        span { (name) }
-                        @match value {
-                            Some(value) => { (bar(*value)) b { (words.number(*value)) } }
+                        span { (part.name) }
+                        @match part.value {
+                            Some(value) => { (bar(value)) b { (words.number(value)) } }
+                            None if part.is_thin => { span class="small" { (words.say(&words::SCORE_THIN)) } b { "–" } }
                             None => { span class="small" { (words.say(without)) } b { "–" } }
                         }
                     }
@@ -124,15 +136,17 @@ fn gates(view: &View<'_>) -> Markup {
     };
     html! {
         (sentence)
-        @for gate in gates { " " (view.criterion(gate)) }
+        @for gate in gates { " " (view.titled(gate)) "." }
     }
 }
 
 /// The outcomes of the criteria, as one bar and in words.
 fn distribution(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
+    let rows: Vec<&Row> = view.layers.audit.criteria.iter().collect();
+    let counts = Counts::of(rows.iter().map(|row| row.status));
     let all = counts.all();
+    let kinds = kinds(&rows);
     if all == 0 {
         return html! {};
     }
@@ -143,6 +157,7 @@ fn distribution(view: &View<'_>) -> Markup {
             ("measured", counts.measured().into()),
             ("applicable", counts.applicable().into()),
             ("share", Arg::Text(words.share(share))),
+            ("whole", if counts.measured() == counts.applicable() { "yes" } else { "no" }.into()),
         ],
     );
     html! {
@@ -150,11 +165,11 @@ fn distribution(view: &View<'_>) -> Markup {
             figcaption { strong { (words.count(&words::COVERAGE_LEAD, "all", all)) } " " (coverage) }
             svg width="100%" height="36" role="img" aria-labelledby="dt dd" {
                 title id="dt" { (words.count(&words::DISTRIBUTION, "all", all)) }
-                desc id="dd" { (counted(view, counts)) "." }
-                (segments(counts))
+                desc id="dd" { (counted(view, &rows)) "." }
+                (segments(&kinds, all))
             }
             ul class="key" {
-                @for (status, name, count) in kinds(counts) {
+                @for (status, name, count) in kinds.into_iter().filter(|(.., count)| *count > 0) {
                     li { (icon(status)) (words.count(name, "n", count)) }
                 }
             }
@@ -162,18 +177,24 @@ fn distribution(view: &View<'_>) -> Markup {
     }
 }
 
-/// The counts in one sentence, without zeros.
-pub(crate) fn counted(view: &View<'_>, counts: Counts) -> String {
-    let there = kinds(counts).into_iter().filter(|(.., count)| *count > 0);
+/// The outcomes of criteria counted in one sentence, without zeros.
+pub(crate) fn counted(view: &View<'_>, rows: &[&Row]) -> String {
+    let there = kinds(rows).into_iter().filter(|(.., count)| *count > 0);
     there.map(|(_, name, count)| view.words.count(name, "n", count)).collect::<Vec<_>>().join(", ")
 }
 
-fn kinds(counts: Counts) -> [(Status, &'static Message, u32); 5] {
+type Kind = (Status, &'static Message, u32);
+
+/// How many criteria have each outcome. What was seen without a verdict was measured all the same.
+fn kinds(rows: &[&Row]) -> [Kind; 6] {
+    let counts = Counts::of(rows.iter().map(|row| row.status));
+    let withheld = u32::try_from(rows.iter().filter(|row| row.is_withheld()).count()).unwrap_or(u32::MAX);
     [
         (Status::Fail, &words::COUNTS_FAIL, counts.fail),
         (Status::Warn, &words::COUNTS_WARN, counts.warn),
         (Status::Pass, &words::COUNTS_PASS, counts.pass),
-        (Status::NotMeasured, &words::COUNTS_NM, counts.not_measured),
+        (Status::NotMeasured, &words::COUNTS_NV, withheld),
+        (Status::NotMeasured, &words::COUNTS_NM, counts.not_measured.saturating_sub(withheld)),
         (Status::NotApplicable, &words::COUNTS_NA, counts.not_applicable),
     ]
 }
@@ -181,14 +202,14 @@ fn kinds(counts: Counts) -> [(Status, &'static Message, u32); 5] {
 /// Minimum share of the bar for a segment to show its count, in percent.
 const ROOM: f64 = 8.0;
 
-fn segments(counts: Counts) -> Markup {
-    let all = f64::from(counts.all());
+fn segments(kinds: &[Kind], all: u32) -> Markup {
+    let all = f64::from(all);
     let mut from = 0.0;
     let mut drawn = Vec::new();
-    for (status, _, count) in kinds(counts) {
-        let width = 100.0 * f64::from(count) / all;
-        if count > 0 {
-            drawn.push((crate::show::look(status).0, from, width, count));
+    for (status, _, count) in kinds {
+        let width = 100.0 * f64::from(*count) / all;
+        if *count > 0 {
+            drawn.push((crate::show::look(*status).0, from, width, *count));
         }
         from += width;
     }

@@ -24,18 +24,37 @@ impl<'v> View<'v> {
         html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
     }
 
-    /// The id of a criterion, as a link to its row: among all criteria, else among those of assistants.
-    pub(crate) fn criterion(&self, id: &str) -> Markup {
+    /// Words about a criterion, as a link to its row: among all criteria, else among those of assistants. Ids are for programs: they stand
+    /// in the files that belong to the report.
+    pub(crate) fn criterion(&self, id: &str, said: &str) -> Markup {
         let is_of_audit = self.row(id).is_some_and(|row| self.is_listed(row.status));
         let is_of_assistants =
             || self.findings_of_assistants().iter().any(|finding| is_shown(finding) && &*finding.criterion == id);
         let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
         html! {
             @match place {
-                Some(place) => a href={ (place) (id) } { code { (id) } },
-                None => code { (id) },
+                Some(place) => a href={ (place) (id) } { (said) },
+                None => (said),
             }
         }
+    }
+
+    /// The name of a criterion, whatever its outcome is.
+    pub(crate) fn name(&self, id: &'v str) -> &'v str {
+        let column = || self.layers.pages.iter().flat_map(|pages| &pages.columns).find(|column| &*column.id == id);
+        let row = self.row(id);
+        let named = row.map(|row| row.name.as_str()).filter(|name| !name.is_empty());
+        named.or_else(|| column().map(|column| column.label.as_str())).or_else(|| row.map(|row| row.title.as_str())).unwrap_or(id)
+    }
+
+    /// The name of a criterion, as a link to its row.
+    pub(crate) fn named(&self, id: &'v str) -> Markup {
+        self.criterion(id, self.name(id))
+    }
+
+    /// The title of a criterion of the audit, as a link to its row.
+    pub(crate) fn titled(&self, id: &str) -> Markup {
+        self.criterion(id, self.row(id).map_or(id, |row| &row.title))
     }
 
     /// What the audit says of a criterion.

@@ -56,10 +56,7 @@ impl Words {
 
     /// The date of an ISO 8601 time, UTC; any other text unchanged.
     pub(crate) fn date(self, iso: &str) -> String {
-        let mut parts = iso.get(..10).unwrap_or_default().split('-');
-        let mut next = || parts.next()?.parse::<i64>().ok();
-        let (Some(year), Some(month), Some(day)) = (next(), next(), next()) else { return iso.to_owned() };
-        self.with(&DATE, [("day", day.into()), ("month", month.into()), ("year", Arg::Text(year.to_string()))])
+        self.number(Arg::Date(iso.to_owned()))
     }
 }
 

@@ -10,7 +10,7 @@ use bellwether_sdk::{Category, Declaration, Device, Failure, Field, Kind, Module
 use output::DeviceAsked;
 use serde::Deserialize;
 
-pub use output::{Keyword, Observation, Output, Ranked, Visibility};
+pub use output::{Keyword, Observation, Output, ProviderFailure, Ranked, Visibility};
 
 bellwether_sdk::export!(SerpRanking);
 
@@ -52,8 +52,8 @@ impl Module for SerpRanking {
                 Field::required("keyword", Kind::TEXT),
                 Field::optional("domain", Kind::Domain),
                 Field::optional("location", Kind::TEXT),
-                Field::optional("country", Kind::Text { max_chars: 2 }),
-                Field::optional("language", Kind::Text { max_chars: 2 }),
+                Field::optional("country", Kind::Country),
+                Field::optional("language", Kind::Language),
                 Field::optional("device", Kind::choice(&["desktop", "mobile"])),
                 Field::optional("depth", Kind::Integer { min: 10, max: 100, default: DEPTH.into() }),
             ])
@@ -75,23 +75,31 @@ impl Module for SerpRanking {
                 DeviceAsked::Mobile => Device::Mobile,
             })
             .depth(depth);
-        let found = run.look_up(&query).await.map_err(|error| failure(&error))?;
+        let all = run.look_up_all(&query).await.map_err(|error| failure(&error))?;
+        let failures = positions::failures(&all);
+        let found: Vec<_> = all.iter().filter(|page| page.failure.is_none()).collect();
+        let read = found.iter().filter(|page| page.depth > 0).count();
+        run.note_asked(u32::try_from(all.len()).unwrap_or(u32::MAX), u32::try_from(read).unwrap_or(u32::MAX));
         let observations: Vec<Observation> = found.iter().map(|page| positions::observe(page, input.domain.as_deref())).collect();
         for page in found.iter().filter(|page| page.depth == 0) {
             run.note_gap(&["keywords[0].observations.", &page.provider].concat(), Reason::Blocked);
         }
         let keyword = positions::judge(input.keyword, observations, input.domain.as_deref());
-        let keyword = Keyword { country, language, location, device, depth, ..keyword };
+        let keyword = Keyword { country, language, location, device, depth, failures, ..keyword };
         let visibility = input.domain.is_some().then(|| positions::visibility(std::slice::from_ref(&keyword)));
         Ok(Output { domain: input.domain, keywords: vec![keyword], visibility })
     }
 }
 
+const SPENT: &str =
+    "This account has reached its limit of searches for today; it starts anew at 00:00 UTC. You were not charged.";
+const NO_RESULTS: &str = "No search provider gave results. You were not charged; try again later.";
+
 /// Without results there is nothing to return.
 fn failure(error: &SearchError) -> Failure {
     match error {
         SearchError::NotConfigured => Failure::new(Category::ProviderNotConfigured, "This service has no search provider."),
-        SearchError::Budget => Failure::new(Category::OutOfBudget, "The searches that this account may make today are used up."),
-        SearchError::Failed(why) => Failure::new(Category::ProviderError, "No search provider answered.").with_detail(why),
+        SearchError::Budget => Failure::new(Category::OutOfBudget, SPENT),
+        SearchError::Failed(why) => Failure::new(Category::ProviderError, NO_RESULTS).with_detail(why),
     }
 }

@@ -31,6 +31,8 @@ pub struct Keyword {
     pub depth: u32,
     /// One for each provider that answered, by its name.
     pub observations: Vec<Observation>,
+    /// Providers that failed: they count neither as found nor as not found.
+    pub failures: Vec<ProviderFailure>,
     /// Median of the positions among organic results, over the providers that found the domain.
     pub median: Option<f64>,
     /// Difference between the last and the first of them; null where fewer than two found it.
@@ -43,6 +45,15 @@ pub struct Keyword {
     /// where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
     /// ordered.
     pub status: String,
+}
+
+/// A provider that failed.
+#[derive(Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ProviderFailure {
+    /// The operator's name of the provider.
+    pub provider: String,
+    /// What happened, for people.
+    pub message: String,
 }
 
 /// What one provider saw.

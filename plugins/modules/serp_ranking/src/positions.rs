@@ -1,6 +1,6 @@
 //! Where a domain stands in the results of each provider, and what follows from all of them.
 
-use crate::output::{DeviceAsked, Keyword, Observation, Ranked, Visibility};
+use crate::output::{DeviceAsked, Keyword, Observation, ProviderFailure, Ranked, Visibility};
 use bellwether_hosts::{is_within, without_www};
 use bellwether_sdk::{Results, SearchDevice, rfc3339, round2};
 use url::Url;
@@ -46,6 +46,19 @@ pub(crate) fn observe(page: &Results, domain: Option<&str>) -> Observation {
     }
 }
 
+/// Those that failed, with what the service says of it.
+pub(crate) fn failures(pages: &[Results]) -> Vec<ProviderFailure> {
+    let failed = |page: &Results| {
+        let message = match (&page.failure, page.depth) {
+            (Some(message), _) => message.clone(),
+            (None, 0) => "The search provider answered, and showed no organic result.".to_owned(),
+            (None, _) => return None,
+        };
+        Some(ProviderFailure { provider: page.provider.clone(), message })
+    };
+    pages.iter().filter_map(failed).collect()
+}
+
 /// Whether an address is of a domain or of a subdomain of it; `www.` is left out of account.
 fn belongs(url: &str, domain: &str) -> bool {
     let Ok(url) = Url::parse(url) else { return false };
@@ -87,6 +100,7 @@ pub(crate) fn judge(keyword: String, observations: Vec<Observation>, domain: Opt
         best,
         status,
         observations,
+        failures: Vec::new(),
     }
 }
 
@@ -152,6 +166,14 @@ mod tests {
         let observations = pages.iter().map(|page| observe(page, domain)).collect();
         let keyword = judge("tea".to_owned(), observations, domain);
         assert_eq!((keyword.status.as_str(), keyword.median, keyword.spread, keyword.is_disputed), expected);
+    }
+
+    #[test]
+    fn who_failed() {
+        let failed = Results { failure: Some("The search provider did not answer.".to_owned()), ..page("a", 0, &[]) };
+        let said: Vec<_> =
+            failures(&[failed, page("b", 0, &[]), page("c", 10, &[])]).into_iter().map(|one| one.provider).collect();
+        assert_eq!(said, ["a", "b"]);
     }
 
     #[test]

@@ -34,6 +34,8 @@ pub struct Article {
     pub words: u32,
     /// The headline and the read paragraphs, with white space as single spaces.
     pub text: String,
+    /// The same, one paragraph each.
+    pub paragraphs: Vec<String>,
     /// The kind of page.
     pub kind: PageKind,
     /// What the page of an offer shows.
@@ -66,6 +68,7 @@ impl Article {
         let paragraphs = paragraphs(page, headline.as_ref());
         let title = headline.as_ref().map_or("", |headline| headline.text.as_str());
         let text = paragraphs.iter().map(|(block, _)| start(block)).fold(title.to_owned(), |all, text| all + " " + text);
+        let each = [title].into_iter().chain(paragraphs.iter().map(|(block, _)| start(block))).map(plain).collect();
         let shown = Shown::of(page, title);
         let kind = match page.kind() {
             Kind::Article => PageKind::Article,
@@ -82,6 +85,7 @@ impl Article {
             language_code: language.map(|language| language.code().to_owned()).or_else(|| declared.map(str::to_ascii_lowercase)),
             headline,
             text: plain(&text),
+            paragraphs: each,
             kind,
             shown,
         }

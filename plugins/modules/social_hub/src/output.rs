@@ -62,7 +62,7 @@ pub struct Post {
     pub platform: String,
     /// Number of the variant for this platform, from 1.
     pub variant: u32,
-    /// Who wrote it: `rules` from sentences of the article, or an `assistant` in its own words, checked against the article.
+    /// Who wrote it: `rules` from sentences of the article, or an `assistant` that chose them: each is one of the article, with something left out.
     pub by: Writer,
     /// The model of the assistant; null for ours.
     pub model: Option<String>,
@@ -157,7 +157,7 @@ pub enum Why {
     NoArticle,
     /// No part of the article is short enough.
     TooLong,
-    /// A figure or quotation of the post is not in the article; for a post of an assistant also a name, an address or a promise.
+    /// A figure or quotation of the post is not in the article; for a post of an assistant also any sentence that the article does not make.
     NotInArticle,
     /// No platform of this name is known.
     UnknownPlatform,

@@ -13,8 +13,8 @@ pub struct Output {
     pub parts: Parts,
     /// The verdict in two or three sentences: what is good, and what holds the site back.
     pub summary: Vec<String>,
-    /// The verdict of the assistant, at most 400 characters; empty without an assistant, and if it named figures or criteria that
-    /// were not found.
+    /// The verdict of the assistant, at most 400 characters; empty without an assistant, and if it had a sentence that is none of
+    /// what was found.
     pub verdict: String,
     /// What to do, the most important first: first what caps the score, then by the points that it adds to its score, then by
     /// effort; actions without effect on a score come last. One action for each cause. An assistant may change the order, but not

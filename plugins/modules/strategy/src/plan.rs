@@ -5,7 +5,7 @@ use crate::output::{Action, Serves};
 use crate::words::{self, say};
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::{Language, Message};
-use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals};
+use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals, Spread};
 use bellwether_sdk::round1;
 
 /// Id of the action for questions that the page does not answer.
@@ -17,7 +17,7 @@ const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "e
 /// The criterion of the audit about all kinds of evidence, and the prefix of those of `geo_score` about one kind.
 const EVIDENCE: &str = "ai-evidence-density";
 const CITED: &str = "cite-";
-/// Maximum groups that a title names.
+/// Maximum groups, and pairs of pages, that a title names.
 const GROUPS: usize = 3;
 /// Maximum links that are added within half a day, and within three days.
 const FEW_LINKS: usize = 20;
@@ -168,8 +168,13 @@ impl GeoPart {
 fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
     let share = if layers.machine.as_ref().is_some_and(|machine| machine.score.is_some()) { crate::GEO } else { 1.0 };
     let weights: f64 = [GeoPart::Readability, GeoPart::FanOut, GeoPart::Citation].into_iter().map(|part| part.weight(geo)).sum();
+    let by_machines: &[Finding] = layers.machine.as_ref().filter(|_| share < 1.0).map_or(&[], |machine| &machine.findings);
+    let of_machines: f64 = by_machines.iter().filter_map(|finding| Some(finding.points?.of)).sum();
     let mut gain = 0.0;
     for finding in findings {
+        // A question counts in both parts of the score.
+        let too = by_machines.iter().find(|other| other.criterion == finding.criterion).and_then(|other| other.points);
+        gain += too.map_or(0.0, |points| (1.0 - share) * 100.0 * (points.of - points.reached) / of_machines);
         let (points, part) = (finding.points?, GeoPart::of(&finding.criterion));
         let same = geo.findings.iter().filter(|other| GeoPart::of(&other.criterion) == part);
         let of: f64 = same.filter_map(|other| Some(other.points?.of)).sum();
@@ -214,8 +219,13 @@ fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
         .take(OF_PAGES)
         .map(|spread| {
             let column = spread.column;
-            let args =
-                [("label", column.label.as_str().into()), ("count", spread.open().into()), ("all", spread.measured.into())];
+            let args = [
+                ("label", column.label.as_str().into()),
+                ("count", spread.open().into()),
+                ("all", spread.measured.into()),
+                ("whole", whole(spread, pages).into()),
+                ("page", spread.pages.first().map_or("", |(row, _)| path(&row.url)).into()),
+            ];
             Action {
                 id: column.id.to_string(),
                 criteria: vec![column.id.to_string()],
@@ -231,6 +241,21 @@ fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
             }
         })
         .collect()
+}
+
+/// Whether a criterion applies to every page; if not, whether every page to which it applies is open.
+fn whole(spread: &Spread<'_>, pages: &Pages) -> &'static str {
+    match spread.measured == pages.rows.len() {
+        true => "yes",
+        false if spread.open() == spread.measured && spread.measured > 1 => "every",
+        false => "no",
+    }
+}
+
+/// An address without its host.
+fn path(url: &str) -> &str {
+    let host = url.split_once("://").map_or(url, |(_, host)| host);
+    host.find('/').and_then(|at| host.get(at..)).unwrap_or(host)
 }
 
 /// The effort of links that are added one by one.
@@ -249,18 +274,27 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
     let without_pillar = || cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar);
     let pillars = without_pillar().count();
-    let groups: Vec<&str> = without_pillar().take(GROUPS).map(|cluster| cluster.label.as_str()).collect();
-    // Copies are said by a criterion already.
-    let is_copy =
-        |pair: &Rivals| &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_said("url-home-variants"));
-    let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt && !is_copy(pair)).count();
+    // A label is made of words that say little to a reader: the first page says which group it is.
+    let groups: Vec<&str> =
+        without_pillar().take(GROUPS).filter_map(|cluster| cluster.pages.first()).map(|url| path(url)).collect();
+    // Copies are said by a criterion already: all of them, or those of the start page.
+    let is_of_home = |pair: &Rivals| pair.urls.iter().any(|url| path(url) == "/");
+    let is_copy = |pair: &Rivals| {
+        &*pair.suggestion == "canonical" && (is_said("duplicate-exact") || is_of_home(pair) && is_said("url-home-variants"))
+    };
+    let rivals: Vec<&Rivals> = cocoon.cannibalization.iter().filter(|pair| !pair.doubt && !is_copy(pair)).collect();
+    let paths = |pair: &&Rivals| pair.urls.iter().map(|url| path(url)).collect::<Vec<_>>().join(" · ");
+    let mut pairs: Vec<String> = rivals.iter().take(GROUPS).map(paths).collect();
+    if rivals.len() > GROUPS {
+        pairs.push("…".to_owned());
+    }
     // The links of a menu that a script writes are unknown, so pages may be nearer.
     let is_scripted =
         layers.machine.as_ref().and_then(|machine| machine.raw_html.as_ref()).is_some_and(|html| html.scripted_menu);
     let deep = if is_scripted { 0 } else { cocoon.depth.beyond3.len() };
     let kinds: [(&str, &str, usize, &Message, &Message, &str); 5] = [
         ("orphans", "link-orphans", cocoon.orphans.len(), &words::ORPHANS_TITLE, &words::ORPHANS_DO, "small"),
-        ("rivals", "", rivals, &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
+        ("rivals", "", rivals.len(), &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
         (
             "links",
             "",
@@ -277,8 +311,12 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
         .map(|(id, _, count, title, advice, effort)| Action {
             id: id.to_owned(),
             criteria: Vec::new(),
-            title: say(language, title, [("count", Arg::from(count)), ("groups", groups.join(" / ").into())]),
-            advice: say(language, advice, []),
+            title: say(
+                language,
+                title,
+                [("count", Arg::from(count)), ("groups", groups.join(", ").into()), ("pairs", pairs.join(", ").into())],
+            ),
+            advice: say(language, advice, [("count", count.into())]),
             owner: "editor".to_owned(),
             effort: effort.to_owned(),
             points: None,

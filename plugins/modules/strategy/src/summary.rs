@@ -17,7 +17,7 @@ pub(crate) fn sentences(layers: &Layers, plan: &[Action], language: Language) ->
     if layers.audit.unread().is_some() {
         return vec![say(language, &words::SHUT, [])];
     }
-    let mut said = vec![stands(layers, language), holds(plan, language)];
+    let mut said = vec![stands(layers, language), holds(layers, plan, language)];
     said.extend(weakest(layers, plan, language));
     said
 }
@@ -45,8 +45,11 @@ fn stands(layers: &Layers, language: Language) -> String {
     }
 }
 
-fn holds(plan: &[Action], language: Language) -> String {
-    let titles: Vec<String> = plan.iter().take(NAMED).map(|action| inner(&action.title)).collect();
+fn holds(layers: &Layers, plan: &[Action], language: Language) -> String {
+    // That the page hands its place to another site is said before.
+    let handed = layers.audit.handed_over().filter(|_| plan.len() > 1);
+    let others = plan.iter().filter(|action| handed.is_none_or(|row| *row.title != action.title));
+    let titles: Vec<String> = others.take(NAMED).map(|action| inner(&action.title)).collect();
     if titles.is_empty() {
         return say(language, &words::HOLDS_NONE, []);
     }
@@ -66,19 +69,26 @@ fn inner(title: &str) -> String {
 
 fn weakest(layers: &Layers, plan: &[Action], language: Language) -> Option<String> {
     let parts = layers.geo.as_ref()?.breakdown;
-    let parts = [("machine_readability", parts.machine_readability), ("fan_out", parts.fan_out), ("citation", parts.citation)];
-    // Questions that the page may answer are our doubt, not a weakness.
-    let is_sure = plan.iter().any(|action| action.id == ANSWERS);
-    let told = parts.into_iter().filter(|(part, _)| *part != "fan_out" || is_sure);
-    let there = told.filter_map(|(part, score)| Some((part, score?)));
+    let access = layers.machine.as_ref().and_then(|machine| machine.score);
+    let parts = [
+        ("machine_readability", parts.machine_readability),
+        ("fan_out", parts.fan_out),
+        ("citation", parts.citation),
+        ("machine_access", access),
+    ];
+    let there = parts.into_iter().filter_map(|(part, score)| Some((part, score?)));
     let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
+    // Questions that the page may answer are our doubt, not a weakness; and no better part is the weakest.
+    if part == "fan_out" && plan.iter().all(|action| action.id != ANSWERS) {
+        return None;
+    }
     if part == "fan_out" {
         let asked = || layers.geo.iter().flat_map(|geo| &geo.findings).filter(|finding| is_asked(finding));
         let answered = asked().filter(|finding| finding.status == Status::Pass).count();
         return Some(say(
             language,
             &words::WEAKEST_QUESTIONS,
-            [("answered", answered.into()), ("asked", asked().count().into())],
+            [("open", (asked().count() - answered).into()), ("asked", asked().count().into())],
         ));
     }
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))

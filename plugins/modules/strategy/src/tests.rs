@@ -104,6 +104,37 @@ fn the_verdict_says_what_stands() {
     assert_eq!(unknown, format!("We could not fully measure whether search engines can fetch and read this page. {clean}"));
 }
 
+#[test]
+fn the_weakest_part_is_the_weakest() {
+    let question = |id: &str, status: &str| json!({ "criterion": id, "status": status, "points": { "reached": if status == "pass" { 5.0 } else { 0.0 }, "of": 5.0 } });
+    let said = |breakdown: [f64; 3], access: f64, open: &str| {
+        let [readability, questions, citation] = breakdown;
+        let geo = json!({ "score": 60.0, "breakdown": { "machine_readability": readability, "fan_out": questions, "citation": citation },
+            "findings": [question("fan-out-price", open), question("fan-out-problem", "pass")] });
+        let machine =
+            json!({ "score": access, "findings": [question("fan-out-price", open), question("fan-out-problem", "pass")] });
+        let output = judge(&layers(json!({}), geo, machine, json!(null)), Language::En).expect("something was measured");
+        let points = output.plan.iter().find(|action| action.id == "answers").and_then(|action| action.points);
+        (output.summary.get(2).cloned().unwrap_or_default(), points)
+    };
+    for (breakdown, access, open, expected, points) in [
+        ([58.5, 50.0, 95.0], 47.9, "fail", "For AI assistants, machine access is the weakest point: 47.9 of 100.", Some(29.0)),
+        (
+            [58.5, 50.0, 95.0],
+            95.0,
+            "fail",
+            "For AI assistants, unanswered questions are the weakest point: 1 of 2 questions examined has no sure answer.",
+            Some(29.0),
+        ),
+        // Our doubt about a question is no weakness, and what is better than it is not the weakest.
+        ([58.5, 50.0, 95.0], 95.0, "warn", "", None),
+        ([58.5, 70.0, 95.0], 95.0, "warn", "For AI assistants, machine readability is the weakest point: 58.5 of 100.", None),
+    ] {
+        // Half of 30 of 100 points of a part that is 60 of 100, and half of the other 40.
+        assert_eq!(said(breakdown, access, open), (expected.to_owned(), points), "{breakdown:?} {access} {open}");
+    }
+}
+
 /// The parts of `geo_score`, assigned by criterion ids, add up to the parts in that module's result.
 #[test]
 fn parts_are_those_of_geo_score() {
@@ -133,7 +164,7 @@ fn other_pages_have_actions_of_their_own() {
     let of_pages: Vec<_> = plan.iter().filter(|action| action.layer == "audit_matrix").collect();
     // Not what the audited page fails as well, nor what weighs little; what fails comes before what warns.
     let [action, warning] = of_pages[..] else { panic!("{of_pages:?}") };
-    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: to improve on 1 of 2 pages"));
+    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: to improve on 1 of 2 pages (/)"));
     assert_eq!(warning.id.as_str(), "h1-present");
     assert_eq!((action.effort.as_str(), action.evidence_count, action.points), ("medium", 3, None));
 }

@@ -8,7 +8,7 @@ use super::frame::{
 use super::{Collector, push, text_of};
 use crate::items::{Region, Text};
 use crate::locator::{Locator, Path};
-use crate::parts::{HiddenText, ItemProp, Landmark};
+use crate::parts::{HiddenText, ItemProp, Landmark, Typed};
 use crate::tags::Tag;
 
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
@@ -34,6 +34,7 @@ pub(super) struct Global {
     speaks: bool,
     pub(super) heading: bool,
     microdata: bool,
+    rdfa: bool,
 }
 
 impl<'a> Collector<'a> {
@@ -41,17 +42,21 @@ impl<'a> Collector<'a> {
     pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
         let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
+        self.facts.structure.head_tags += u32::from(tag == Tag::Head);
+        self.facts.structure.body_tags += u32::from(tag == Tag::Body);
         match tag {
-            Tag::Head => self.facts.structure.head_tags += 1,
-            Tag::Body => self.facts.structure.body_tags += 1,
             Tag::Html if self.facts.html.is_none() => {
                 self.facts.html = Some(self.locator_at(start, Path::default()));
                 self.facts.html_lang = self.attr_trimmed("lang");
+                self.facts.has_xml_lang = self.attrs.get("xml:lang").is_some();
                 self.facts.html_dir = self.attr_lower("dir");
             }
             // A second start tag adds the attributes that the first one lacks
             // (<https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody>).
             Tag::Html if self.facts.html_lang.is_none() => self.facts.html_lang = self.attr_trimmed("lang"),
+            _ if self.facts.html_lang.is_none() && self.facts.inner_lang.is_none() => {
+                self.facts.inner_lang = self.attr_trimmed("lang").map(|lang| (text_of(name).to_ascii_lowercase(), lang));
+            }
             _ => {}
         }
         if !self.make_room(tag, name, start) {
@@ -158,6 +163,8 @@ impl<'a> Collector<'a> {
                 b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
                 b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
                 b"itemtype" | b"itemprop" => global.microdata = true,
+                b"typeof" => global.rdfa = true,
+                b"vocab" => self.in_schema_org |= text_of(value).contains("://schema.org"),
                 b"class" => {
                     global.veils |= veils(value);
                     global.speaks |= speaks(value);
@@ -271,6 +278,13 @@ impl<'a> Collector<'a> {
             };
             push(&mut self.facts.microdata, &mut self.facts.dropped, item);
         }
+        if global.rdfa {
+            let kinds = self.rdfa_kinds();
+            if !kinds.is_empty() {
+                let item = Typed { kinds, locator: locate.get(self) };
+                push(&mut self.facts.rdfa, &mut self.facts.dropped, item);
+            }
+        }
         // A dialog is opened by a control.
         if new_flags & HIDDEN != 0
             && (new_flags | self.flags()) & (VEILED | SPOKEN) == 0
@@ -279,6 +293,20 @@ impl<'a> Collector<'a> {
             let item = HiddenText { method, words: 0, locator: locate.get(self) };
             push(&mut self.facts.hidden, &mut self.facts.dropped, item);
         }
+    }
+}
+
+impl Collector<'_> {
+    /// The types of schema.org in `typeof`: `schema:Person`, `https://schema.org/Person`, or `Person` below `vocab`.
+    fn rdfa_kinds(&self) -> Vec<String> {
+        let written = self.attr_trimmed("typeof").unwrap_or_default();
+        let kind = |token: &str| {
+            let known =
+                ["schema:", "http://schema.org/", "https://schema.org/"].iter().find_map(|prefix| token.strip_prefix(prefix));
+            let name = known.or_else(|| Some(token).filter(|token| self.in_schema_org && !token.contains(':')))?;
+            (!name.is_empty()).then(|| name.to_owned())
+        };
+        written.split_ascii_whitespace().filter_map(kind).collect()
     }
 }
 

@@ -60,6 +60,8 @@ pub(crate) struct Collector<'a> {
     /// Index of the open form.
     form: Option<u32>,
     spa_root: Option<(&'static str, Locator)>,
+    /// Whether an element before says that names of RDFa without a prefix are those of schema.org (`vocab`).
+    in_schema_org: bool,
     /// Start and path of the element with the most children so far, if it has many.
     widest: Option<(usize, Path)>,
     /// Steps so far: along open elements, along the facts that are open at a text, from piece to piece: see [`stack::MAX_STEPS`].
@@ -86,6 +88,7 @@ impl<'a> Collector<'a> {
             head: Head::default(),
             form: None,
             spa_root: None,
+            in_schema_org: false,
             widest: None,
             steps: Cell::new(0),
             text_room: text::MAX_BLOCK_BYTES,
@@ -189,6 +192,8 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         charset,
         doctype: None,
         html_lang: None,
+        has_xml_lang: false,
+        inner_lang: None,
         html_dir: None,
         html: None,
         base: None,
@@ -200,6 +205,7 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         images: Vec::new(),
         json_ld: Vec::new(),
         microdata: Vec::new(),
+        rdfa: Vec::new(),
         scripts: Vec::new(),
         styles: Vec::new(),
         forms: Vec::new(),

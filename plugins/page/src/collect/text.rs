@@ -67,6 +67,11 @@ impl Collector<'_> {
                 let images = text.to_ascii_lowercase().matches("<img").count();
                 let count = &mut self.facts.structure.noscript_images;
                 *count = count.saturating_add(u32::try_from(images).unwrap_or(u32::MAX));
+                // The tokenizer gives it as one text, since browsers with scripts do. In the head it has only links and styles.
+                if self.head.body {
+                    let count = &mut self.facts.structure.noscript_words;
+                    *count = count.saturating_add(words_between_tags(text));
+                }
             }
             Tag::Title if flags & (FOREIGN | INERT) == 0 => {
                 if let Some(title) = self.facts.titles.get_mut(index) {
@@ -199,7 +204,8 @@ impl Collector<'_> {
             }
             Kind::Heading => {
                 if let Some(heading) = self.facts.headings.get_mut(index) {
-                    heading.text = text;
+                    // Makers of manuals end each heading with a link to itself.
+                    heading.text = text.trim_end_matches('¶').trim_end().into();
                     heading.image_alt = alt;
                 }
             }
@@ -269,4 +275,14 @@ fn append(text: &mut Text, part: &str) {
         text.push(' ');
     }
     text.push_str(part.get(..part.floor_char_boundary(room)).unwrap_or_default());
+}
+
+/// The words of HTML that stands as text, without its tags: a tag ends at the next `>`.
+fn words_between_tags(html: &str) -> u32 {
+    let text = html.split('<').enumerate().map(|(i, piece)| match piece.split_once('>') {
+        Some((_, text)) if i > 0 => text,
+        _ if i > 0 => "",
+        _ => piece,
+    });
+    text.map(count_words).fold(0, u32::saturating_add)
 }

@@ -6,8 +6,8 @@
 
 use super::stack::MAX_STEPS;
 use super::{Collector, text_of};
-use crate::facts::Doctype;
 use crate::locator::Path;
+use crate::parts::Doctype;
 use crate::tags::Tag;
 use html5gum::{Emitter, Error, State, Tokenizer};
 

@@ -1,9 +1,7 @@
 //! A page with all other inputs of a run, as if they had been fetched.
 
 use bellwether_criteria::dates;
-use bellwether_criteria::seen::{
-    Brief, Crawl, Crawled, End, File, Look, Page, Response, Robots, Seen, SitemapFile, Sitemaps, Variants,
-};
+use bellwether_criteria::seen::{Brief, Crawl, End, File, Look, Page, Response, Robots, Seen, SitemapFile, Sitemaps, Variants};
 use bellwether_page::sitemap::sitemap_facts;
 use url::Url;
 
@@ -55,7 +53,7 @@ pub(crate) fn seen(url: &Url, html: &[u8]) -> Seen {
         icon: Ok(beside("/favicon.ico", 200)),
         og_image: Ok(None),
         logo: Ok(None),
-        crawl: Ok(Crawl { pages: vec![Crawled { look: own, depth: Some(0) }], complete: false }),
+        crawl: Ok(Crawl::new([(own, Some(0))], false)),
         ..Seen::nothing(today)
     };
     seen.set_page(page);

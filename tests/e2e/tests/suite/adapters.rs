@@ -34,7 +34,8 @@ fn over_budget(world: &mut World, emulators: &Emulators) -> Result<()> {
     entry["id"] = json!("dear");
     entry["prices"] = json!({ "input_micros_per_million": 1_000_000, "output_micros_per_million": 4_000_000, "search_micros_per_thousand": 10_000_000 });
     world.providers = vec![entry.to_string()];
-    world.secrets = vec![secret, ("PROVIDER_BUDGET".to_owned(), json!({ "run_micros": 300_000 }).to_string())];
+    world.secrets =
+        vec![secret, ("PROVIDER_BUDGET".to_owned(), json!({ "run_micros": 300_000, "account_day_micros": 400_000 }).to_string())];
     world.crash();
     world.restart()?;
     let account = world.account(100)?;
@@ -52,6 +53,22 @@ fn over_budget(world: &mut World, emulators: &Emulators) -> Result<()> {
     let money =
         seen["features"].as_array().into_iter().flatten().find(|row| row["feature"] == "llm_visibility").context("no money")?;
     ensure!(money["earned_cents"].as_u64() >= Some(10) && money["cost_micros"].as_u64() >= Some(cost), "{money}");
+    side_by_side(world, emulators)
+}
+
+/// Two runs of one account at a time, and a third behind them, stay within its day together: three answers fit into 400,000, and as each
+/// breaks off and so may have been billed, none of them is given back.
+fn side_by_side(world: &World, emulators: &Emulators) -> Result<()> {
+    let account = world.account(100)?;
+    let mut body = visibility("fault-cut");
+    body["input"]["queries"] = json!(["fault-cut day 1", "fault-cut day 2", "fault-cut day 3", "fault-cut day 4"]);
+    let both = [account.create(&body)?, account.create(&body)?];
+    for job in &both {
+        account.wait(job.body["id"].as_str().context("no id")?)?;
+    }
+    account.run(&body)?;
+    let asked = emulators.calls(ADAPTERS[0].1, "fault-cut day").len();
+    ensure!(asked == 3, "asked {asked} times");
     Ok(())
 }
 

@@ -15,17 +15,18 @@ fn post(world: &World, path: &str, ip: &str, body: &Value) -> Result<xtask::clie
 
 fn accounts(world: &World) -> Result<()> {
     let body = json!({ "email": "Ada@Example.org ", "password": "analytical engine" });
-    let made = post(world, "signup", "203.0.113.1", &body)?;
+    let network = &bellwether_e2e::fresh_network();
+    let made = post(world, "signup", network, &body)?;
     ensure!(made.status == 201 && made.body["account"]["email"] == "ada@example.org", "{} {}", made.status, made.body);
-    let taken = post(world, "signup", "203.0.113.1", &body)?;
+    let taken = post(world, "signup", network, &body)?;
     ensure!(taken.status == 409 && taken.body["error"] == "email_taken", "{} {}", taken.status, taken.body);
-    let login = post(world, "login", "203.0.113.1", &body)?;
+    let login = post(world, "login", network, &body)?;
     ensure!(login.status == 200 && login.body["expires_at"].is_string(), "{} {}", login.status, login.body);
     let console = Client { origin: world.origin.clone(), token: login.body["jwt"].as_str().unwrap_or_default().to_owned() };
     let account = console.expect("GET", "/console/api/v1/account", None)?;
     ensure!(account["id"] == made.body["account"]["id"] && account["plan"] == "free", "{account}");
     for (email, password) in [("ada@example.org", "wrong password"), ("nobody@example.org", "analytical engine")] {
-        let refused = post(world, "login", "203.0.113.2", &json!({ "email": email, "password": password }))?;
+        let refused = post(world, "login", &bellwether_e2e::fresh_network(), &json!({ "email": email, "password": password }))?;
         ensure!(refused.status == 401 && refused.body["error"] == "invalid_credentials", "{}", refused.body);
     }
     for (body, field) in [
@@ -35,7 +36,7 @@ fn accounts(world: &World) -> Result<()> {
         (json!({ "email": "b@example.org", "password": 7 }), "password"),
         (json!({ "email": "b@example.org" }), "password"),
     ] {
-        let refused = post(world, "signup", "203.0.113.3", &body)?;
+        let refused = post(world, "signup", &bellwether_e2e::fresh_network(), &body)?;
         ensure!(refused.status == 400 && refused.body["field"] == field, "{body}: {}", refused.body);
     }
     Ok(())

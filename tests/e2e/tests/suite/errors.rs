@@ -1,7 +1,7 @@
 //! Every row of the error table, with its exact code and members; no error costs anything.
 
 use anyhow::{Result, ensure};
-use bellwether_e2e::World;
+use bellwether_e2e::{World, fresh_network};
 use serde_json::{Value, json};
 use xtask::client::{Answer, send};
 
@@ -99,7 +99,7 @@ fn keys(world: &World) -> Result<()> {
     let other_end = if key.ends_with('x') { 'y' } else { 'x' };
     let wrong = format!("Bearer {}{other_end}", &key[..key.len() - 1]);
     for headers in [&[][..], &[("authorization", "Basic abc")]] {
-        let answer = get("192.0.2.1", headers)?;
+        let answer = get(&fresh_network(), headers)?;
         check(&answer, 401, "missing_api_key", docs.clone())?;
         ensure!(answer.header("www-authenticate").is_some_and(|c| c.starts_with("Bearer realm=")), "no challenge");
     }
@@ -109,7 +109,7 @@ fn keys(world: &World) -> Result<()> {
         &[("x-api-key", "short")],
         &[("authorization", wrong.as_str()), ("x-api-key", key.as_str())],
     ] {
-        check(&get("192.0.2.2", headers)?, 401, "invalid_api_key", docs.clone())?;
+        check(&get(&fresh_network(), headers)?, 401, "invalid_api_key", docs.clone())?;
     }
     for headers in [
         &[("authorization", bearer.as_str())][..],
@@ -118,11 +118,12 @@ fn keys(world: &World) -> Result<()> {
         &[("authorization", bearer.as_str()), ("x-api-key", "other")],
         &[("authorization", "Basic abc"), ("x-api-key", key.as_str())],
     ] {
-        let answer = get("192.0.2.3", headers)?;
+        let answer = get(&fresh_network(), headers)?;
         ensure!(answer.status == 200, "{headers:?} answered {} {}", answer.status, answer.body);
     }
     // A client that guesses keys is told to wait; a client with a valid key on the same network continues to work.
-    for (guesser, neighbour) in [("198.51.100.7", "198.51.100.7"), ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9")] {
+    let network = fresh_network();
+    for (guesser, neighbour) in [(network.as_str(), network.as_str()), ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9")] {
         let mut answers = Vec::new();
         for _ in 0..60 {
             answers.push(get(guesser, &[("x-api-key", wrong.trim_start_matches("Bearer "))])?.status);
@@ -140,7 +141,7 @@ fn keys(world: &World) -> Result<()> {
     let keys = account.console.expect("GET", "/console/api/v1/keys", None)?;
     let id = keys["keys"][0]["id"].as_str().unwrap_or_default();
     account.console.expect("DELETE", &format!("/console/api/v1/keys/{id}"), None)?;
-    check(&get("192.0.2.4", &[("x-api-key", &key)])?, 401, "invalid_api_key", docs)
+    check(&get(&fresh_network(), &[("x-api-key", &key)])?, 401, "invalid_api_key", docs)
 }
 
 fn not_found(world: &World) -> Result<()> {
@@ -222,7 +223,8 @@ fn rate_limited(world: &World) -> Result<()> {
 }
 
 fn problem_json(world: &World) -> Result<()> {
-    let headers = [("accept", "application/problem+json"), ("cf-connecting-ip", "192.0.2.9")];
+    let network = fresh_network();
+    let headers = [("accept", "application/problem+json"), ("cf-connecting-ip", network.as_str())];
     let answer = send(&world.origin, "GET", "/v1/jobs", &headers, b"")?;
     ensure!(answer.header("content-type") == Some("application/problem+json"), "{:?}", answer.headers);
     ensure!(answer.body["status"] == 401 && answer.body["title"] == "missing_api_key", "{}", answer.body);

@@ -62,11 +62,14 @@ fn with(world: &World, assistant: &Assistant) -> Result<()> {
     let dated = heard(world, &account, "dated", 1)?;
     ensure!(dated[0].starts_with("answer 5") && assistant.asked("dated") == 2, "{dated:?}");
     let down = heard(world, &account, "down", 1)?;
-    ensure!(down.iter().all(|line| line.contains("did not answer")) && assistant.asked("down") == 4, "{down:?}");
+    ensure!(down.iter().all(|line| line.contains("gave no usable answer")) && assistant.asked("down") == 4, "{down:?}");
     // Not after a refusal for money, nor when it may be on the bill: a connection that is lost, an answer that breaks off or says nothing.
-    for (question, told) in
-        [("spent", "cannot be asked"), ("lost", "did not answer"), ("cut", "did not answer"), ("empty", "did not answer")]
-    {
+    for (question, told) in [
+        ("spent", "refuses our account"),
+        ("lost", "no usable answer"),
+        ("cut", "no usable answer"),
+        ("empty", "no usable answer"),
+    ] {
         let heard = heard(world, &account, question, 1)?;
         let asked = assistant.asked(question);
         ensure!(asked == 2 && heard.iter().all(|line| line.contains(told)), "{question}, {asked} times: {heard:?}");

@@ -25,8 +25,7 @@ fn changes_of(world: &World, auditor: &Auditor, id: &str) -> Result<Option<Strin
     let ended = auditor.wait(id)?;
     let address = ended["data"]["report_view_url"].as_str().with_context(|| format!("no report: {ended}"))?;
     let path = address.strip_prefix(&world.origin).with_context(|| format!("{address} is not of this service"))?;
-    let ip = format!("203.0.113.{}", path.bytes().map(u32::from).sum::<u32>() % 250);
-    let page = send(&world.origin, "GET", path, &[("cf-connecting-ip", &ip)], b"")?;
+    let page = send(&world.origin, "GET", path, &[("cf-connecting-ip", &bellwether_e2e::fresh_network())], b"")?;
     let html = page.body.as_str().context("no page")?;
     let part = html.split_once("<section id=\"changes\"").map(|(_, rest)| rest);
     Ok(part.and_then(|rest| rest.split_once("</section>")).map(|(part, _)| part.to_owned()))
@@ -59,7 +58,7 @@ fn compared(world: &World) -> Result<()> {
                 "Constats aggravés (",
                 "h1-present",
                 "description-present",
-                "Résolu sur 1 page",
+                "est plus constaté sur 1 page",
                 "2 pages ont été lues les deux fois",
                 "/prices",
             ],
@@ -71,7 +70,7 @@ fn compared(world: &World) -> Result<()> {
                 "Findings that got worse (",
                 "h1-present",
                 "description-present",
-                "Gone from 1 page:",
+                "No longer found on 1 page:",
                 "2 pages were read both times",
                 "/prices",
             ],

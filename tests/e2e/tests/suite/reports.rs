@@ -59,9 +59,7 @@ pub(crate) fn small_site(world: &World) -> Result<String> {
 /// Opens an address of the service without any key.
 fn open(world: &World, address: &str) -> Result<Answer> {
     let path = address.strip_prefix(&world.origin).with_context(|| format!("{address} is not of this service"))?;
-    // Each test uses its own IP address: anonymous requests are limited by address.
-    let ip = format!("203.0.113.{}", path.len() % 250);
-    send(&world.origin, "GET", path, &[("cf-connecting-ip", &ip)], b"")
+    send(&world.origin, "GET", path, &[("cf-connecting-ip", &bellwether_e2e::fresh_network())], b"")
 }
 
 fn text<'v>(value: &'v Value, member: &str) -> &'v str {

@@ -4,7 +4,7 @@ use crate::suite::reports::small_site;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::odd_site::{put, twin};
 use bellwether_e2e::site::{BASES, Site};
-use bellwether_e2e::{Account, SHARDS, World};
+use bellwether_e2e::{Account, SHARDS, World, fresh_network};
 use flate2::read::MultiGzDecoder;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
@@ -60,7 +60,7 @@ fn elsewhere(world: &World) -> Result<()> {
                 ("/pull/v1/tasks/pending", "invalid_token"),
                 ("/audit/v1?job_id=x", "invalid_key"),
             ] {
-                let ip = format!("198.18.0.{}", other.bytes().map(usize::from).sum::<usize>() % 250);
+                let ip = fresh_network();
                 let headers = [("authorization", &*format!("Bearer {moved}")), ("cf-connecting-ip", &ip)];
                 let answer = send(&world.origin, "GET", path, &headers, b"")?;
                 ensure!(
@@ -285,7 +285,7 @@ fn round_of(world: &mut World, round: u32, targets: &[Site]) -> Result<()> {
     let operator = world.operator();
     let sign_up = |client: u32| {
         let body = json!({ "email": format!("spanning-{round}-{client}@example.org"), "password": "correct horse battery" });
-        let ip = format!("203.0.113.{}", 10 + (round * CLIENTS + client) % 200);
+        let ip = fresh_network();
         let headers = [("cf-connecting-ip", ip.as_str()), ("content-type", "application/json")];
         send(&origin, "POST", "/console/api/v1/signup", &headers, body.to_string().as_bytes())
     };
@@ -310,7 +310,7 @@ fn round_of(world: &mut World, round: u32, targets: &[Site]) -> Result<()> {
         let again = sign_up(client)?;
         ensure!(matches!(again.status, 201 | 409), "{} {}", again.status, again.body);
         let body = json!({ "email": format!("spanning-{round}-{client}@example.org"), "password": "correct horse battery" });
-        let ip = format!("203.0.113.{}", 10 + (round * CLIENTS + client) % 200);
+        let ip = fresh_network();
         let headers = [("cf-connecting-ip", ip.as_str()), ("content-type", "application/json")];
         let login = send(&world.origin, "POST", "/console/api/v1/login", &headers, body.to_string().as_bytes())?;
         ensure!(login.status == 200, "an address that is taken is an account's: {} {}", login.status, login.body);

@@ -139,8 +139,8 @@ fn rotations(world: &World) -> Result<()> {
     });
     let tokens = tokens.into_inner().unwrap_or_default();
     let mut live = BTreeSet::new();
-    for (number, token) in tokens.iter().enumerate() {
-        let ip = format!("203.0.113.{number}");
+    for token in &tokens {
+        let ip = bellwether_e2e::fresh_network();
         let headers = [("x-pull-key", token.as_str()), ("cf-connecting-ip", ip.as_str())];
         let answer = send(&world.origin, "GET", "/pull/v1/tasks/pending", &headers, b"")?;
         ensure!(matches!(answer.status, 200 | 401), "{} {}", answer.status, answer.body);
@@ -159,12 +159,12 @@ fn rotation_race(world: &World) -> Result<()> {
     let rotated = AtomicBool::new(false);
     let (sent, accepted_before, late) = (AtomicU32::new(0), AtomicU32::new(0), AtomicU32::new(0));
     std::thread::scope(|scope| -> Result<()> {
-        for worker in 0..8 {
+        for _ in 0..8 {
             let (site, id, rotated, sent, accepted_before, late) = (&site, &id, &rotated, &sent, &accepted_before, &late);
             scope.spawn(move || {
-                for request in 0..125 {
+                for _ in 0..125 {
                     let too_late = rotated.load(Ordering::SeqCst);
-                    let ip = format!("198.18.{worker}.{request}");
+                    let ip = bellwether_e2e::fresh_network();
                     let headers = [("x-pull-key", site.token.as_str()), ("cf-connecting-ip", ip.as_str()), ("x-worker-id", "w")];
                     let answer = send(&site.owner.api.origin, "POST", &format!("/pull/v1/tasks/{id}/ack"), &headers, b"");
                     sent.fetch_add(1, Ordering::SeqCst);

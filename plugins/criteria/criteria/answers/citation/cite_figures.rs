@@ -21,7 +21,11 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let (found, words) = (evidence::figures(page), evidence::words(page));
     let density = if words == 0 { 0.0 } else { 100.0 * f64::from(found.count) / f64::from(words) };
-    Verdict::graded(density / PER_100_WORDS).with("count", found.count).with("words", words).at_all(found.first)
+    Verdict::graded(density / PER_100_WORDS)
+        .with("count", found.count)
+        .with("words", words)
+        .with("target", PER_100_WORDS)
+        .at_all(found.first)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ fn is_quotable(page: &Page, _prose: &Prose) -> bool {
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let found = evidence::quotations(page, prose.language);
-    Verdict::graded(f64::from(found.count) / WANTED).with("count", found.count).at_all(found.first)
+    Verdict::graded(f64::from(found.count) / WANTED).with("count", found.count).with("target", WANTED).at_all(found.first)
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let found = evidence::sources(page);
-    Verdict::graded(f64::from(found.count) / WANTED).with("count", found.count).at_all(found.first)
+    Verdict::graded(f64::from(found.count) / WANTED).with("count", found.count).with("target", WANTED).at_all(found.first)
 }
 
 #[cfg(test)]

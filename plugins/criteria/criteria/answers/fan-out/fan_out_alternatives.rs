@@ -17,7 +17,7 @@ const ASKED: Asked = Asked {
         "¿Qué alternativas hay a {}?",
         "Quelles sont les alternatives à {} ?",
     ]),
-    text: Ask::Always([
+    text: Ask::IfAnswered([
         "What are the alternatives to {}?",
         "¿Qué alternativas hay a {}?",
         "Quelles sont les alternatives à {} ?",
@@ -68,11 +68,14 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
+    let part = [&prose.topic.name.to_lowercase(), "-"].concat();
     let answer = prose.answer(&|sentence| {
         if !sentence.is_whole() {
             return None;
         }
-        if prose.of(SURE).iter().any(|phrase| sentence.names_topic_after(phrase)) {
+        // `An alternative to git-commit` names one of `git-commit`, not of `git`.
+        let is_of_part = || sentence.text.to_lowercase().contains(&part);
+        if prose.of(SURE).iter().any(|phrase| sentence.names_topic_after(phrase)) && !is_of_part() {
             return Some(Certainty::Certain);
         }
         ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
@@ -93,10 +96,16 @@ pub(crate) const CASES: &[Case] = &[
         "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Wood is an alternative to a heat pump in the hills.",
     ),
     Case::warn("perhaps").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>They took a pump instead of a stove last year.",
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>They took a pump instead of a stove last year.",
     ),
     Case::fail("of something else").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>He went to the sea instead of attending class.",
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>He went to the sea instead of attending class.",
+    ),
+    Case::not_applicable("of a page that sells nothing").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>They took a pump instead of a stove last year.",
+    ),
+    Case::not_applicable("of a part of the topic").html(
+        "<html lang=en><title>Teapot</title><main><h1>Teapot</h1><p>A basket is a graphical alternative to teapot-filters.",
     ),
     Case::not_applicable("nobody asks a legal notice")
         .url("https://shop.example/legal-notice")

@@ -12,7 +12,7 @@ const ASKED: Asked = Asked {
     business: Ask::Always(["What does {} do?", "¿Qué hace {}?", "Que propose {} ?"]),
     offer: Ask::Always(["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"]),
     text: Ask::Always(["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"]),
-    story: Ask::IfAnswered(["What is “{}” about?", "¿De qué trata «{}»?", "De quoi parle « {} » ?"]),
+    story: Ask::IfAnswered(["What is ‘{}’ about?", "¿De qué trata “{}”?", "De quoi parle “{}” ?"]),
     of_task: false,
     of_contact: false,
     of_project: true,
@@ -41,6 +41,18 @@ const KINDS: Phrases = [
 ];
 /// Phrases that say who owns a name, not what it names.
 const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "marca comercial"], &["marque deposee"]];
+/// Phrases of a licence, which say what may be done with a text and not what it is.
+const LICENSED: Phrases = [
+    &["can redistribute", "may redistribute", "may be redistributed", "redistribute it", "permission is granted"],
+    &["puede redistribuir", "puede redistribuirlo", "puede distribuirlo", "se concede permiso"],
+    &[
+        "pouvez le redistribuer",
+        "pouvez le distribuer",
+        "pouvez la redistribuer",
+        "peut etre redistribue",
+        "permission est accordee",
+    ],
+];
 /// Words that refer to the topic when one of [`KINDS`] follows.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
 /// Verbs that follow the topic in a sentence that explains it.
@@ -135,6 +147,9 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_business = prose.topic.nature == Nature::Business;
     let summary = fold(page.facts.description().unwrap_or(""));
     let answer = prose.answer(&|sentence| {
+        if sentence.says(&LICENSED) {
+            return None;
+        }
         // What the start page of a book or project shows as its summary too says what it is: `A reference on tea, from leaf to pot.`
         let is_summary = || page.kind() == Kind::Home && sentence.is_whole() && is_in_summary(&summary, sentence.folded);
         if !is_business && is_summary() {
@@ -225,8 +240,8 @@ fn explains(prose: &Prose, rest: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("what a book goes into").url("https://tea.example/").html("<html lang=en><title>Introduction - The Book of Tea</title><main><h1>The Book of Tea</h1><p>Warning: This book is not complete yet, and much of it is old.<h2>The dark leaves</h2><p>The Book of Tea digs into all the leaves that you need to know.").says("What is The Book of Tea?").quotes("digs into"),
-    Case::pass("the summary of a book").url("https://tea.example/").html("<html lang=fr><title>Le cahier du thé</title><meta name=description content='Un livre de référence présentant le thé, de la feuille à la tasse.'><link rel=next href=preface.html><h1>Le cahier du thé</h1><a href=mailto:ada@tea.example>Ada</a><p>Ce livre peut être copié selon les termes de sa licence, sans autre droit.<p>Un livre de référence présentant le thé, de la feuille à la tasse.").says("Qu'est-ce que Le cahier du thé ?").quotes("Un livre de référence"),
+    Case::pass("what a book goes into").url("https://tea.example/").html("<html lang=en><title>Introduction - The Book of Tea</title><main><h1>The Book of Tea</h1><p>Warning: This book is not complete yet, and much of it is old.<h2>The dark leaves</h2><p>The Book of Tea digs into all the leaves that you need to know.").says("What is ‘The Book of Tea’ about?").quotes("digs into"),
+    Case::pass("the summary of a book").url("https://tea.example/").html("<html lang=fr><title>Le cahier du thé</title><meta name=description content='Un livre de référence présentant le thé, de la feuille à la tasse.'><link rel=next href=preface.html><h1>Le cahier du thé</h1><a href=mailto:ada@tea.example>Ada</a><p>Ce livre peut être copié selon les termes de sa licence, sans autre droit.<p>Un livre de référence présentant le thé, de la feuille à la tasse.").says("De quoi traite “Le cahier du thé” ?").quotes("Un livre de référence"),
     Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.").quotes("A heat pump is a machine"),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique est un cycle aidé par un moteur."),
     Case::pass("the Spanish plural").html("<html lang=es><title>Patrones</title><main><h1>11. Patrones</h1><p>Un patrón es una imagen para rellenar regiones.").says("¿Qué es Patrones"),
@@ -237,6 +252,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a slogan that says it").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Bienvenue</h1><p>Votre spécialiste des pompes à chaleur à Lyon depuis 1995"),
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.0).says("may answer"),
+    Case::pass("behind a licence").url("https://tea.example/").html("<html lang=fr><title>Manuel du thé</title><link rel=next href=preface.html><h1>Manuel du thé</h1><p>Ce manuel est un logiciel libre ; vous pouvez le distribuer ou le modifier selon les termes de sa licence.<p>Ce document contient les instructions pour préparer le thé, de la feuille à la tasse.").says("De quoi traite “Manuel du thé” ?").quotes("Ce document contient"),
     Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("No passage"),
     Case::warn("what is done to it").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The heat pump is created for the selected house."),
     Case::warn("only in the footer").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>").value(0.0),

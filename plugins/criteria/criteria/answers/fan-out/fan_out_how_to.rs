@@ -9,7 +9,7 @@ use bellwether_text::fold;
 const ASKED: Asked = Asked {
     business: Ask::IfAnswered(["How does it work at {}?", "¿Cómo se trabaja en {}?", "Comment cela se passe-t-il chez {} ?"]),
     offer: Ask::Always(["How do you use {}?", "¿Cómo usar {}?", "Comment utiliser {} ?"]),
-    text: Ask::Always(["{}: how does it work?", "{}: ¿cómo funciona?", "{} : comment ça marche ?"]),
+    text: Ask::Always(["{}: how does it work?", "{}: ¿cómo funciona?", "{} : comment cela se passe-t-il ?"]),
     story: Ask::IfAnswered(["How did it come about: “{}”?", "¿Cómo ocurrió: «{}»?", "Comment est-ce arrivé : « {} » ?"]),
     of_task: true,
     of_contact: false,
@@ -114,7 +114,8 @@ pub(crate) const RULE: Rule = fan_out::rule(
 );
 
 fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
-    let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
+    // What stands below a term explains that option, not how the whole works.
+    let count = prose.sentences().filter(|sentence| !sentence.is_below_term() && orders(prose, sentence)).count();
     let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
     let manner = prose.manner;
     let is_manual = manner == Manner::Manual;
@@ -130,7 +131,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         let says = || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
         let explains = || names_menu_path(sentence) || told && sentence.is_below(&HEADINGS) || listed();
         let works = || sentence.is_below(&HOW_IT_WORKS) && sentence.is_first() && sentence.is_whole() && sentence.names_topic();
-        if told && instructs || is_manual && explains() || manner.is_text() && (works() || says()) {
+        if told && instructs && !sentence.is_below_term() || is_manual && explains() || manner.is_text() && (works() || says()) {
             return Some(Certainty::Certain);
         }
         let doubt = told
@@ -265,6 +266,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("to a listing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>To start the pump of a house:<pre>pump start</pre>").words(150),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Appuyez sur la pédale du vélo. Utilisez le frein de la main. Vérifiez la chaîne du vélo.").words(150),
     Case::pass("how it works").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>A heat pump takes up warmth outside and gives it off inside."),
+    Case::warn("options of a command").html("<html lang=en><title>pump</title><main><h1>pump</h1><dl><dt>-C<dd>Run as if pump was started there.<dt>-p<dd>Use the path of the pump.<dt>-v<dd>Open the log of the pump.<dt>-x<dd>Close the valve of it.<dt>-y<dd>Start the pump of the house.</dl>").words(150),
     Case::warn("one order").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Open the valve of the pump."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You can install a pump in a week."),
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),
@@ -273,6 +275,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("¿Cómo se trabaja en Ada?").quotes("Paso 1"),
     Case::pass("a question with its steps").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Comment se passe une réparation ?</h2><ol><li>Vous déposez le vélo avant dix heures.<li>Nous vous appelons avec un prix.</ol>").says("“Comment se passe une réparation ?”").quotes("Vous déposez"),
     Case::not_applicable("nobody asks it of a book").url("https://tea.example/").html("<html lang=en><title>The Book of Tea</title><main><h1>The Book of Tea</h1><p>This book of tea has you configure each pot in turn."),
-    Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("comment ça marche ?").quotes("Mettre le veau"),
+    Case::pass("a recipe").html("<html lang=fr><title>Blanquette de veau</title><main><h1>Blanquette de veau</h1><h2>Préparation</h2><ol><li>Mettre le veau dans la cuve.<li>Ajouter les carottes et le bouillon.</ol>").says("comment cela se passe-t-il ?").quotes("Mettre le veau"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

@@ -5,7 +5,7 @@
 //! sign warns, none fails.
 
 use crate::prelude::*;
-use crate::reading::yes;
+use crate::reading::split;
 use crate::seen::Kind;
 use bellwether_text::{fold, has_phrase};
 
@@ -134,14 +134,15 @@ fn judge(page: &Page) -> Option<Verdict> {
         1 => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let verdict = marks.into_iter().fold(verdict.with("count", count), |verdict, (name, is)| verdict.with(name, yes(is)));
+    let (found, lacking) = split(&marks);
+    let verdict = verdict.with("count", count).with("found", found).with("lacking", lacking);
     let start = facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
     Some(verdict.at(start))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("tested, both sides").html("<html lang=en><title>Teapot review</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>We tested it for a month; it costs 30 €.<h2>Pros and cons</h2>").says("test yes"),
+    Case::pass("tested, both sides").html("<html lang=en><title>Teapot review</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>We tested it for a month; it costs 30 €.<h2>Pros and cons</h2>").says("wording of a test and a list of pros and cons; missing: "),
     Case::warn("a film").html("<html lang=fr><title>Comparatif de théières</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>De 30 € à 90 €<video src=a.mp4></video>"),
     Case::fail("nothing").html("<html lang=es><title>Comparativa de teteras</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Desde 30 € hasta 90 €").quotes("30"),
     Case::fail("in data").html("<html lang=en><script type='application/ld+json'>[{\"@type\":\"Article\",\"headline\":\"Tea\"},{\"@type\":\"Review\",\"itemReviewed\":{\"@type\":\"Product\",\"name\":\"Pot\"}}]</script><p>A good pot."),

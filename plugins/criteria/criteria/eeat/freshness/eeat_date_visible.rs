@@ -45,10 +45,9 @@ fn judge(page: &Page) -> Verdict {
     match (shown, dates::newest(page)) {
         (Some(place), _) => Verdict::pass().with("state", "shown").with("date", place.quote.as_str()).at(place),
         (None, Some(dated)) => {
-            let day = dated.day.to_string();
             let is_text = page.folded().contains(&format!(" {} ", dated.day.year()));
             let verdict = if is_text { Verdict::warn().with("state", "doubt") } else { Verdict::warn().with("state", "markup") };
-            verdict.with("date", day).at(dated.place)
+            verdict.with_date("date", dated.day).at(dated.place)
         }
         (None, None) if hinted(page) => Verdict::warn().with("state", "hint").with("date", "").at(page.start()),
         (None, None) => Verdict::fail().with("state", "none").with("date", "").at(page.start()),
@@ -68,7 +67,7 @@ fn hinted(page: &Page) -> bool {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a time element").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><time datetime=2025-05-03>3 May</time>").says("3 May"),
-    Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("2025-05-03"),
+    Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("3 May 2025"),
     Case::pass("a line").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Publié le 3 mai 2025").says("3 mai"),
     Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained, and the farmers who had waited for it since the first week of March went out in the fields with songs<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
     Case::pass("a month").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Par Noël Élagage · Janvier 2026 · 5 min de lecture").says("Janvier 2026"),

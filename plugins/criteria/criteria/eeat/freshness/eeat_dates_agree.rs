@@ -51,7 +51,7 @@ fn judge(page: &Page, today: &Date, sitemaps: Option<&Sitemaps>) -> Option<Verdi
     let at =
         || article.and_then(|entity| facts.json_ld.get(entity.block)).map_or_else(|| page.start(), |block| place(&block.locator));
     let finish = |verdict: Verdict, state, one: Date, other: Date| {
-        verdict.with("state", state).with("one", one.to_string()).with("other", other.to_string())
+        verdict.with("state", state).with_date("one", one).with_date("other", other)
     };
     if let Some(ahead) = data.into_iter().flatten().find(|day| (*day - *today).whole_days() > SLACK) {
         return Some(finish(Verdict::fail(), "ahead", ahead, *today).at(at()));
@@ -110,9 +110,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a day of time zones").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03T23:30:00Z\"}</script><p>4 mai 2025"),
     Case::pass("an event ahead").html("<script type='application/ld+json'>[{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"},{\"@type\":\"Event\",\"startDate\":\"2027-01-01\"}]</script>"),
     Case::warn("a change before").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-04-03\"}</script>"),
-    Case::warn("another in the text").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script><html lang=es><p>Publicado el 3 de marzo de 2025").says("2025-03-03"),
+    Case::warn("another in the text").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script><html lang=es><p>Publicado el 3 de marzo de 2025").says("3 March 2025"),
     Case::warn("the sitemap").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"dateModified\":\"2025-05-10\"}</script>").sitemaps(true, &[("https://shop.example/sitemap.xml", 200, "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://shop.example/guide</loc><lastmod>2025-05-18</lastmod></url></urlset>")]),
-    Case::fail("ahead").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-11-23\"}</script>").says("2025-11-23"),
+    Case::fail("ahead").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-11-23\"}</script>").says("23 November 2025"),
     Case::fail("an element").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script><time datetime=2025-05-03>May 13, 2025</time>").quotes("May 13"),
     Case::fail("Microdata and JSON-LD").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script><time itemprop=datePublished datetime=2025-05-06>x</time>"),
     Case::not_applicable("no date").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script>"),

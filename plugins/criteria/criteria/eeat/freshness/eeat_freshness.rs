@@ -50,8 +50,8 @@ fn judge(page: &Page, today: &Date) -> Option<Verdict> {
         Verdict::pass()
     };
     let state = if old_title { "title" } else { "age" };
-    let date = dated.day.to_string();
-    Some(verdict.with("state", state).with("days", days).with("date", date).with("title", title).at(dated.place))
+    let verdict = verdict.with("state", state).with("days", days).with_date("date", dated.day);
+    Some(verdict.with("title", title).at(dated.place))
 }
 
 /// `Best teas`, `The 10 best teas`.
@@ -79,7 +79,7 @@ fn year_of(title: &str) -> Option<i32> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("this year").html("<title>Best teas 2025</title><time datetime=2025-10-01>1 Oct</time>").says("2025-10-01"),
+    Case::pass("this year").html("<title>Best teas 2025</title><time datetime=2025-10-01>1 Oct</time>").says("1 October 2025"),
     Case::warn("last year").html("<title>Best teas</title><time datetime=2024-10-01>1 Oct</time>"),
     Case::fail("years ago").html("<title>Tea prices</title><time datetime=2023-10-01>1 Oct</time>"),
     Case::warn("an old title").html("<title>Teas of 2022</title><time datetime=2025-10-01>1 Oct</time>").says("2022"),

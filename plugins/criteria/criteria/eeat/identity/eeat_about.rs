@@ -26,7 +26,7 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     if site::language(crawl).is_none() || crawl.complete && crawl.pages.len() < 2 {
         return Ok(None);
     }
-    if site::is_manual(crawl) && site::page_of(crawl, Role::About).is_none() {
+    if site::is_manual(crawl) {
         return Ok(None);
     }
     let finish =
@@ -65,5 +65,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("German").html("<html lang=de><a href=/ueber-uns>Über uns</a>").crawl_partly(&[]),
     Case::warn("none, and no script that may add one").html("<html lang=en><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::not_applicable("a manual").html("<html lang=en><link rel=next href=/docs><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")]),
+    Case::not_applicable("a manual about itself").html("<html lang=fr><link rel=next href=/docs><a href=/docs>À propos de ce document</a>").crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")]),
+    Case::warn("a document about itself").html("<html lang=fr><nav><a href=/docs>À propos de ce document</a></nav>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
+    Case::not_applicable("a manual by its generator").html("<html lang=en><meta name=generator content='AsciiDoc 10.2.0'><a href=/docs>Docs</a><script>x</script>").crawl(&[Shown::page("https://shop.example/docs", "<meta name=generator content='AsciiDoc 10.2.0'><p>Docs")]),
     Case::not_applicable("one page").html("<html lang=en><p>Tea").crawl(&[]),
 ];

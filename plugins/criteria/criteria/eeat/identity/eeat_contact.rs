@@ -7,7 +7,7 @@
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
-use crate::reading::yes;
+use crate::reading::split;
 use crate::site;
 
 const MIN_METHODS: usize = 2;
@@ -31,13 +31,18 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
     let reach = site::reach(&site::contact_pages(crawl), language);
     let calls = crawl.pages().flat_map(|page| &page.reached_by).any(|link| link.to_ascii_lowercase().starts_with("tel:"));
-    // A link to WhatsApp names a telephone.
-    let is_chat = |url: &str| url.contains("://wa.me/") || url.contains("api.whatsapp.com/");
+    // A link to WhatsApp names a telephone, if it does not share the page: `https://wa.me/?text=…`.
+    let is_number = |after: Option<(&str, &str)>| {
+        after.is_some_and(|(_, rest)| rest.trim_start_matches(['+', ' ']).starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let is_chat = |url: &str| {
+        is_number(url.split_once("://wa.me/")) || url.contains("api.whatsapp.com/") && is_number(url.split_once("phone="))
+    };
     let chats = crawl.pages().flat_map(|page| &page.links).any(|link| is_chat(&link.url));
     let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_message_form)
         || crawl.home().is_some_and(|home| home.has_message_form);
     let ways = [
-        ("phone", calls || chats || !reach.phones.is_empty()),
+        ("phone", calls || chats || !reach.phones.is_empty() || site::shows_phone(crawl, language)),
         ("mail", reach.email || mails),
         ("form", form),
         ("post", reach.address),
@@ -61,7 +66,9 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     };
     let start = || crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
     let at = page.map(|found| found.place).or_else(start);
-    let verdict = ways.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
+    let (found, mut lacking) = split(&ways);
+    lacking.retain(|name| name != "tracker"); // only projects have one
+    let verdict = verdict.with("found", found).with("lacking", lacking);
     Ok(Some(verdict.with("state", state).with("count", methods).at_all(at)))
 }
 
@@ -70,7 +77,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("two")
         .html("<html lang=en><a href='tel:+442079460123'>Call</a> hello@shop.example")
         .crawl(&[])
-        .says("telephone yes"),
+        .says("telephone and e-mail; not found: form and postal address"),
     Case::pass("form and address").html("<html lang=fr><a href=/contact>Contact</a>").crawl(&[Shown::page(
         "https://shop.example/contact",
         "<form><input name=q><textarea></textarea><button>Envoyer</button></form><p>12, rue de la Paix, 75002 Paris",
@@ -82,26 +89,37 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a manual with a tracker")
         .html("<html lang=en><link rel=next href=/docs><a href=https://github.com/tea/book/issues>Issues</a>")
         .crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")])
-        .says("issue tracker yes"),
-    Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("e-mail yes"),
+        .says("issue tracker"),
+    Case::warn("a fault of another project in a text")
+        .html("<html lang=en><link rel=next href=/docs><a href=/docs>Docs</a>")
+        .crawl(&[
+            Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>See <a href=https://bugs.other.example/p/tea/issues/detail?id=6>this</a>"),
+            Shown::page("https://shop.example/more", "<link rel=prev href=/docs><p>See <a href=https://github.com/tea/pot>this</a>"),
+        ])
+        .says("No contact option"),
+    Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("owner: e-mail"),
     Case::warn("where bugs are reported")
         .html("<html lang=en><a href=/bugs.html>Reporting bugs</a>")
         .crawl(&[Shown::page(
             "https://shop.example/bugs.html",
             "<html lang=en><p>Mail <a href='mailto:docs&#37;&#52;&#48;python&#46;org'>the team</a>.",
         )])
-        .says("e-mail yes"),
+        .says("owner: e-mail"),
+    Case::pass("a number on a page of another kind")
+        .html("<html lang=en><a href=mailto:a@shop.example>Mail</a> <a href=/members>Members</a>")
+        .crawl(&[Shown::page("https://shop.example/members", "<html lang=en><p>Call us at<br>+1.704.948.4565 during business hours")])
+        .says("telephone and e-mail"),
     Case::warn("a number in a text")
         .html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Set it to (202) 555-0123 and so on.")
         .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
-        .says("telephone no"),
+        .says("No contact option"),
     Case::warn("forms to search and to sign in")
         .html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs")
         .crawl(&[Shown::page(
             "https://shop.example/",
             "<html lang=en><form><input name=q></form><form><input name=user><input type=password></form>",
         )])
-        .says("form no"),
+        .says("No contact option"),
     Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>Docs").crawl(&[]),
     Case::not_measured("a foot that a script fills")
         .html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>")
@@ -114,8 +132,12 @@ pub(crate) const CASES: &[Case] = &[
         .crawl(&[Shown::new("https://shop.example/contact", 404)])
         .quotes("Contact"),
     Case::not_applicable("German").html("<html lang=de><a href=/kontakt>Kontakt</a>").crawl(&[]),
+    Case::warn("links that share the page")
+        .html("<html lang=en><a href='https://wa.me/?text=Tea'>WhatsApp</a><a href='https://api.whatsapp.com/send?text=Tea'>Chat</a><a href='mailto:?body=Tea'>Mail</a><footer>x</footer>")
+        .crawl(&[])
+        .says("No contact option"),
     Case::warn("WhatsApp alone")
         .html("<html lang=en><a href=https://wa.me/34600100200>Chat</a><footer>x</footer>")
         .crawl(&[])
-        .says("telephone yes"),
+        .says("telephone; not found"),
 ];

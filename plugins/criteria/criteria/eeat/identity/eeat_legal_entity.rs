@@ -2,7 +2,8 @@
 //!
 //! Countries of the European Union require it. A shop under `.fr` or `.es` in their language fails without legal notice, terms
 //! and number; other sites of the Union and shops elsewhere warn, and the rest is not judged. A legal notice that was not
-//! read, and a site whose menus only scripts add, are not measured.
+//! read, here or on another site, and a site whose menus only scripts add, are not measured. In a manual that sells nothing a page about
+//! law is a chapter: only a number counts there.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -28,9 +29,16 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
         return Ok(None);
     };
     let notice = site::page_of(crawl, Role::Legal);
-    let finish = |verdict: Verdict, state, number: &str| verdict.with("state", state).with("number", number);
+    let finish = |verdict: Verdict, state, number: &str| {
+        // A VAT number begins with the two letters of its country.
+        let is_vat = number.bytes().take(2).filter(u8::is_ascii_alphabetic).count() == 2;
+        verdict.with("state", state).with("kind", if is_vat { "vat" } else { "register" }).with("number", number)
+    };
     if let Some((number, place)) = register_number(crawl) {
         return Ok(Some(finish(Verdict::pass(), "number", &number).at(place)));
+    }
+    if site::is_manual(crawl) {
+        return Ok(None);
     }
     if let Some(reason) = notice.as_ref().and_then(|notice| notice.unread(crawl)) {
         return Err(reason);
@@ -40,7 +48,7 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     let owes = sells && (language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es"));
     Ok(match notice {
         Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place)),
-        Some(found) if found.brief().is_none() => Some(finish(Verdict::pass(), "linked", "").at(found.place)),
+        Some(found) if found.brief().is_none() => return Err(Reason::NoProvider),
         Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place)),
         None if owes && site::page_of(crawl, Role::Terms).is_none() => {
             Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
@@ -58,7 +66,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_measured("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
     Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
     Case::not_applicable("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
-    Case::pass("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
+    Case::not_measured("a notice of a group, on its own site").html("<html lang=fr><a href=https://groupe.example/ml>Mentions légales</a>").crawl(&[]),
+    Case::not_applicable("a chapter of a book").html("<html lang=en><link rel=next href=/legal><a href=/legal>The legal framework</a>").crawl(&[Shown::page("https://shop.example/legal", "<link rel=next href=/more><p>Docs")]),
+    Case::pass("a VAT number").html("<html lang=en><p>VAT GB123456782").crawl(&[]).says("the VAT number GB123456782"),
+    Case::not_measured("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
     Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><nav><a href=/faq>FAQ</a></nav><p>Du thé").crawl(&[]),
     Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("No legal notice"),
     Case::fail("gone").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::new("https://shop.example/ml", 410)]),

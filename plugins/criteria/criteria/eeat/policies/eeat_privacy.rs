@@ -103,6 +103,10 @@ pub(crate) const CASES: &[Case] = &[
     ]).says("20%"),
     Case::warn("a mail address").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><a href=mailto:a@shop.example>Mail</a>").crawl(&[]),
     Case::not_applicable("a book whose author can be written to").html("<html lang=en><link rel=next href=/docs><a href=mailto:ada@shop.example>Ada</a>").crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")]),
+    Case::not_applicable("a manual below a list of files, with a search").html("<html lang=en><title>Index of /</title><h1>Index of /</h1><a href=/docs/>docs</a>").url("https://shop.example/").crawl(&[
+        Shown::page("https://shop.example/docs/", "<link rel=next href=/docs/a><a href=mailto:ada@shop.example>Ada</a><form action=/search><input name=q type=text></form><p>Docs"),
+        Shown::page("https://shop.example/docs/a", "<link rel=next href=/docs/b><form action=/search><input name=q type=text></form><p>Docs"),
+    ]),
     Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),
     Case::warn("in the legal notice").html("<html lang=fr><a href=/panier>Panier</a><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Vos données personnelles sont protégées")]),
     Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>").crawl(&[]),

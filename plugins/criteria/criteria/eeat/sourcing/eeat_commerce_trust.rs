@@ -5,7 +5,7 @@
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
-use crate::reading::yes;
+use crate::reading::split;
 use crate::site;
 use bellwether_text::fold;
 
@@ -54,17 +54,17 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
         (_, 2) if !unread && (site::has_footer(crawl) || is_broken) => Verdict::fail(),
         _ => Verdict::warn(),
     };
-    let verdict = found.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
-    Ok(Some(verdict.with("count", missing).at(shop)))
+    let (found, lacking) = split(&found);
+    Ok(Some(verdict.with("found", found).with("lacking", lacking).with("count", missing).at(shop)))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
     Case::not_measured("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
-    Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),
+    Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("returns, terms of sale and delivery; missing: payment"),
     Case::warn("a foot that a script fills").html("<html lang=es><a href=/carrito>Carrito</a><div id=foot></div><script src=/foot.js></script>").crawl(&[]),
-    Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]).says("returns no"),
+    Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]).says("nothing on returns"),
     Case::fail("terms that are gone").html("<html lang=en><a href=/cart>Cart (2)</a><a href=/terms>Terms</a>").crawl(&[Shown::new("https://shop.example/terms", 404)]).quotes("Cart"),
     Case::not_applicable("no shop").html("<html lang=en><a href=/pricing>Pricing</a>").crawl(&[]),
     Case::not_applicable("German").html("<html lang=de><a href=/cart>Warenkorb</a>").crawl(&[]),

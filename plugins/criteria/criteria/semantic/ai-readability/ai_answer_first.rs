@@ -101,9 +101,9 @@ fn names_a_word(folded: &str, words: &[String]) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("both").html("<h1>T</h1><h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Black tea is made of leaves that were left to wither, so that they lose their colour and taste of malt and wood.").value(1.0).says("2 of 2"),
     Case::warn("one of four").html("<h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Short.<h2>White tea</h2><p>Short.<h2>Red tea</h2><p>Short.").value(0.5),
-    Case::warn("a manual").html("<h1>mod_dav</h1><h2>Summary</h2><p>Short.<h2>Directives</h2><p>None.").says("None of the 2"),
-    Case::warn("a report with crossheads").html("<meta property=og:type content=article><meta name=author content=A><h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("None of the 2"),
-    Case::fail("nothing that is asked").html("<h2>What is green tea?</h2><p>Short.<h2>What is black tea?</h2><p>Short.").says("None of the 2"),
+    Case::warn("a manual").html("<h1>mod_dav</h1><h2>Summary</h2><p>Short.<h2>Directives</h2><p>None.").says("Neither of the two"),
+    Case::warn("a report with crossheads").html("<meta property=og:type content=article><meta name=author content=A><h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("Neither of the two"),
+    Case::fail("nothing that is asked").html("<h2>What is green tea?</h2><p>Short.<h2>What is black tea?</h2><p>Short.").says("Neither of the two"),
     Case::not_applicable("a recipe").html("<h2>Ingredients</h2><ul><li>Tea</ul><h2>Steps</h2><ol><li>Brew.</ol><h2>Notes</h2><p>Short."),
     Case::not_applicable("one section").html("<h2>Green tea</h2><p>Short."),
     Case::not_applicable("the start page").url("https://shop.example/").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short."),

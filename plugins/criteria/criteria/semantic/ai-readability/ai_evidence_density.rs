@@ -52,7 +52,7 @@ pub(crate) const CASES: &[Case] = &[
         .words(300)
         .says("1 figure"),
     Case::warn("one kind").html("<html lang=en><p>It weighs 3 kg.").words(300),
-    Case::warn("a manual").html("<html lang=en><p>It weighs something.").words(300).says("0 figures"),
+    Case::warn("a manual").html("<html lang=en><p>It weighs something.").words(300).says("No figure"),
     Case::warn("words of somebody who is named above").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><h2>Ada</h2><p>“As a child I was fond of sweets, and my mother knew.”").words(300),
     Case::fail("none").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><p>It weighs something.").words(300),
     Case::not_applicable("documentation with code").html("<html lang=en><pre>tea start</pre><p>It weighs something.<pre>tea stop</pre>").words(300),

@@ -5,6 +5,7 @@
 
 use crate::agents::{AGENTS, Class};
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_robots::path_of;
 use url::Url;
 
@@ -53,6 +54,7 @@ fn judge(address: &Url, robots: &Robots) -> Verdict {
     };
     verdict
         .worth(reached / possible)
+        .with("file", yes(robots.is_there()))
         .with("count", refused.len())
         .with("refused", refused)
         .with("trainers", training.len())

@@ -8,7 +8,7 @@ use crate::evidence;
 use crate::lexicon::common::{is_telling, subject};
 use crate::prelude::*;
 use crate::prose::topic;
-use crate::reading::portion;
+use crate::reading::{extent, portion};
 use crate::seen::Kind;
 use bellwether_text::singular;
 use bellwether_text::{Map, Set};
@@ -91,6 +91,7 @@ fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
             .with_share("share", share)
             .with("found", found)
             .with("count", promised.len())
+            .with("extent", extent(found, promised.len()))
             .with("missing", missing)
             .at_all(title),
     )

@@ -45,8 +45,11 @@ fn judge(page: &Page) -> Verdict {
         .at_all(first.map(|block| quote(&block.locator, &block.text)))
 }
 
-/// Words of the code listings in the content.
+/// Words of the code listings beside the content; if its text stands in listings, they are counted already.
 fn listed(page: &Page) -> u32 {
+    if page.facts.content().any(|block| block.tag == "pre") {
+        return 0;
+    }
     let by_main = page.facts.text.main_words > 0;
     let is_beside = |region: Region| matches!(region, Region::Nav | Region::Header | Region::Footer | Region::Aside);
     let is_content = |block: &&Block| if by_main { block.in_main } else { !is_beside(block.region) };

@@ -1,18 +1,19 @@
 //! The text is decoded correctly: no U+FFFD, no UTF-8 read as Latin-1 (`Ã©`, `â€™`).
 //!
-//! A page whose title is about encodings may show such characters on purpose, and so may a single block: both warn at most. Code, and what
-//! stands alone between quotation marks or brackets, is shown on purpose: it is not counted.
+//! A page that explains encodings shows such characters on purpose, and nothing in its bytes tells them from damage: it is not judged. A single
+//! block may be an example too and warns at most. Code, and what stands alone between quotation marks or brackets, is not counted.
 //! U+FFFD is not counted in legacy charsets, because the runtime may be unable to decode them.
 
 use crate::prelude::*;
-use bellwether_text::fold;
+use bellwether_text::{fold, has_phrase};
 
 /// Minimum damaged characters to fail.
 const FAIL: usize = 3;
 /// Maximum characters of a piece between quotation marks that is an example: longer ones are sentences.
 const EXAMPLE_CHARS: usize = 16;
-/// Words of titles about encodings, folded.
-const SUBJECTS: [&str; 8] = ["mojibake", "utf 8", "utf8", "unicode", "encoding", "encodage", "codificacion", "charset"];
+/// Words of titles, headings and texts about encodings, folded.
+const SUBJECTS: [&str; 9] =
+    ["mojibake", "utf 8", "utf8", "unicode", "encoding", "encodings", "encodage", "codificacion", "charset"];
 
 pub(crate) const RULE: Rule = Rule {
     number: 120,
@@ -24,10 +25,10 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("count", "characters"),
     thresholds: thresholds![FAIL],
     sources: &[sources::ENCODING],
-    test: test!(page => judge),
+    test: test!(page => judge, when "the page does not explain encodings"),
 };
 
-fn judge(page: &Page) -> Verdict {
+fn judge(page: &Page) -> Option<Verdict> {
     let facts = &page.facts;
     let reads_all = matches!(facts.charset.name, "UTF-8" | "windows-1252");
     let heads = facts.titles.iter().map(|title| (title.text.as_str(), &title.locator));
@@ -40,18 +41,25 @@ fn judge(page: &Page) -> Verdict {
     let blocks: Vec<_> = blocks.map(|block| (block, damage(&block.text, reads_all))).filter(|(_, count)| *count > 0).collect();
     let in_heads: usize = heads.iter().map(|(text, _)| damage(text, reads_all)).sum();
     let count = in_heads + blocks.iter().map(|(_, count)| count).sum::<usize>();
-    let title = fold(facts.title_text().unwrap_or(""));
-    let is_subject = SUBJECTS.iter().any(|word| title.contains(word));
+    let is_about = |text: &str| {
+        let folded = fold(text);
+        SUBJECTS.iter().any(|word| has_phrase(&folded, word))
+    };
+    let explains = || {
+        is_about(facts.title_text().unwrap_or(""))
+            || facts.headings.iter().any(|heading| is_about(&heading.text))
+            || blocks.iter().any(|(block, _)| is_about(&block.text))
+    };
     let verdict = match count {
         0 => Verdict::pass(),
-        _ if is_subject => Verdict::warn(),
+        _ if explains() => return None,
         // A single block may show such characters as an example.
         FAIL.. if blocks.len() > 1 => Verdict::fail(),
         _ if !heads.is_empty() => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let places = heads.into_iter().chain(blocks.into_iter().map(|(block, _)| (block.text.as_str(), &block.locator)));
-    verdict.with("count", count).at_all(places.map(|(text, locator)| quote(locator, text)))
+    Some(verdict.with("count", count).at_all(places.map(|(text, locator)| quote(locator, text))))
 }
 
 /// Number of damaged characters in a text.
@@ -99,7 +107,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Japanese").html("<title>お茶</title>"),
     Case::warn("one").html("<title>Cafe</title><p>cafÃ©").quotes("cafÃ©").says("1"),
     Case::warn("two").html("<p>itâ€™s, cafÃ©"),
-    Case::warn("a page about it").html("<title>Mojibake</title><p>Ã© Ã¨ Ã§ Ã¤"),
+    Case::not_applicable("a page about it").html("<title>Mojibake</title><p>Ã© Ã¨ Ã§ Ã¤"),
+    Case::not_applicable("a chapter about it").html("<title>Configuration</title><p>Letters such as Ã© Ã¨ Ã§ come from a file in UTF-8 that is read as Latin-1.<p>mv Ic\u{fffd}nes"),
     Case::warn("an example").html("<p>Signs such as Ã© Ã¨ Ã§ show it"),
     Case::fail("three").html("<p>Ã© Ã¨<p>20 Â°C").says("3"),
     Case::fail("in the title").html("<title>CafÃ©</title>").quotes("CafÃ©"),

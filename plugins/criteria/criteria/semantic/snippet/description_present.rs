@@ -1,4 +1,4 @@
-//! The page has a description of 70 to 160 characters. Google states no limit and cuts long ones, so those far above warn. Pages that nobody searches for
+//! The page has a description of 70 to 200 characters. Google states no limit and cuts long ones, so those far above warn. Pages that nobody searches for
 //! need none: without one, a legal notice warns, and a page with `noindex` is not judged. Chinese, Japanese and Korean
 //! characters count twice, because they are twice as wide.
 

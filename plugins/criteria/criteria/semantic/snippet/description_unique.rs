@@ -3,6 +3,7 @@
 
 use crate::lexicon::kinds;
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::repeats;
 use crate::seen::Brief;
 use bellwether_finding::Place;
@@ -18,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("pages", "pages"),
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_SNIPPETS],
-    test: test!(crawl => judge, when "at least two pages with a description may be listed"),
+    test: test!(crawl => judge, when "at least two different pages with a description may be listed, or one repeats its title"),
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
@@ -29,6 +30,10 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let compared = repeats::compared(crawl, |page| &page.description);
     let groups = repeats::groups(crawl, |page| &page.description);
     let titles: Vec<&Brief> = described().filter(|page| fold(&page.description) == fold(&page.title)).collect();
+    // Copies of one page and pages of one series differ from nothing.
+    if compared.pages < 2 && titles.is_empty() {
+        return None;
+    }
     let pages: usize = groups.iter().map(Vec::len).sum();
     let is_aside = |page: &&Brief| kinds::is_aside(page.url.path());
     let verdict = match () {
@@ -37,7 +42,8 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         () => Verdict::fail(),
     };
     let verdict =
-        verdict.with("groups", groups.len()).with("pages", pages).with("titles", titles.len()).with("compared", compared);
+        verdict.with("groups", groups.len()).with("pages", pages).with("titles", titles.len()).with("compared", compared.pages);
+    let verdict = verdict.with("copies", compared.copies).with("copy", compared.copy).with("sample", yes(!crawl.complete));
     let places = groups.iter().flatten().chain(&titles);
     Some(verdict.at_all(
         places.map(|page| Place { quote: page.description.clone(), ..place_in(page.url.as_str(), "meta[name=description]") }),
@@ -49,7 +55,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("two")
         .html("<meta name=description content=Tea>")
         .crawl(&[Shown::page("https://shop.example/a", "<meta name=description content=Cake>")]),
-    Case::pass("a series")
+    Case::not_applicable("a page and its copy")
+        .html("<meta name=description content=Tea><p>Green tea")
+        .url("https://shop.example/")
+        .crawl(&[
+            Shown::page("https://shop.example/index.html", "<meta name=description content=Tea><p>Green tea"),
+            Shown::page("https://shop.example/a", "<p>Cake"),
+        ]),
+    Case::not_applicable("a series")
         .html("<meta name=description content=Tea>")
         .crawl(&[Shown::page("https://shop.example/guide?sort=price", "<meta name=description content=Tea>")]),
     Case::fail("repeated")

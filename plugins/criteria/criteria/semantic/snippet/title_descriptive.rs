@@ -1,6 +1,7 @@
-//! The title describes the page: it is no word that fits any page, and not only the address of the site. Such a title of the
+//! The title describes the page: it is no word that fits any page, not what a server calls a list of files, and not only the address of the site. Such a title of the
 //! start page warns, and so does a word that occurs four times: a name, a product and a town may share one.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_text::{fold, singular, terms};
@@ -65,7 +66,9 @@ fn judge(page: &Page) -> Verdict {
     let shown = bare(shown.split_once("://").map_or(shown.as_str(), |(_, host)| host));
     let repeated =
         terms(&title.text).into_iter().find(|term| folded.split(' ').filter(|word| singular(word) == term).count() > MAX_REPEAT);
-    let (reason, verdict) = if VAGUE.binary_search(&folded.as_str()).is_ok() {
+    let (reason, verdict) = if kinds::is_file_listing(&title.text) {
+        ("listing", Verdict::fail())
+    } else if VAGUE.binary_search(&folded.as_str()).is_ok() {
         ("vague", Verdict::fail())
     } else if !host.is_empty() && shown == host {
         ("host", Verdict::fail())
@@ -93,5 +96,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("Home").html("<title>HOME</title>").quotes("HOME"),
     Case::fail("Accueil").html("<title>Page d'accueil</title>"),
     Case::fail("the address").html("<title>www.shop.example</title>").says("domain name"),
+    Case::fail("a list of files")
+        .html("<title>Directory listing for /</title>")
+        .url("https://shop.example/")
+        .says("list of files"),
+    Case::fail("a list of files of a folder").html("<title>Index of /docs</title>"),
+    Case::pass("an index of something").html("<title>Index of Roman coins</title>"),
     Case::not_applicable("no title").html("<p>Tea"),
 ];

@@ -46,7 +46,13 @@ fn judge(page: &Page) -> Option<Verdict> {
     } else {
         Verdict::warn()
     };
-    let verdict = verdict.with_share("share", share).with("title", title.text.as_str()).with("h1", h1.text.as_str());
+    let extent = match share {
+        0.0 => "none",
+        1.0 => "all",
+        _ => "some",
+    };
+    let verdict =
+        verdict.with_share("share", share).with("extent", extent).with("title", title.text.as_str()).with("h1", h1.text.as_str());
     Some(verdict.at(quote(&title.locator, &title.text)).at(quote(&h1.locator, &h1.text)))
 }
 

@@ -1,4 +1,4 @@
-//! The title fits into a search result: 30 to 60 characters. Pixels are not measured. Google states no limit and cuts long titles, so a long
+//! The title fits into a search result: 27 to 66 characters. Pixels are not measured. Google states no limit and cuts long titles, so a long
 //! one warns, but for one that is long only by the name of the site at its end; one that says next to nothing fails. Titles of threads are their
 //! writers'.
 

@@ -1,6 +1,7 @@
 //! Indexable pages have different titles. Pages of one series, pages in other languages and declared copies are not compared.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::repeats;
 use bellwether_finding::Place;
 
@@ -14,26 +15,40 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("pages", "pages"),
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_TITLE_LINKS],
-    test: test!(crawl => judge, when "at least two pages with a title may be listed"),
+    test: test!(crawl => judge, when "at least two different pages with a title may be listed"),
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    if crawl.indexable().filter(|page| !page.title.is_empty()).count() < 2 {
+    let compared = repeats::compared(crawl, |page| &page.title);
+    if compared.pages < 2 {
         return None;
     }
-    let compared = repeats::compared(crawl, |page| &page.title);
     let groups = repeats::groups(crawl, |page| &page.title);
     let pages: usize = groups.iter().map(Vec::len).sum();
     let verdict = if groups.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let first = groups.first().and_then(|group| group.first()).map_or("", |page| page.title.as_str());
     let places = groups.iter().flatten().map(|page| Place { quote: page.title.clone(), ..place_in(page.url.as_str(), "title") });
-    Some(verdict.with("groups", groups.len()).with("pages", pages).with("compared", compared).with("title", first).at_all(places))
+    Some(
+        verdict
+            .with("groups", groups.len())
+            .with("pages", pages)
+            .with("compared", compared.pages)
+            .with("copies", compared.copies)
+            .with("copy", compared.copy)
+            .with("sample", yes(!crawl.complete))
+            .with("title", first)
+            .at_all(places),
+    )
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("two titles").html("<title>Tea</title>").crawl(&[Shown::page("https://shop.example/a", "<title>Cake</title>")]),
-    Case::pass("a series").html("<title>Tea</title>").url("https://shop.example/tea").crawl(&[
+    Case::pass("a sample")
+        .html("<title>Tea</title>")
+        .crawl_partly(&[Shown::page("https://shop.example/a", "<title>Cake</title>")])
+        .says("sample"),
+    Case::not_applicable("a series").html("<title>Tea</title>").url("https://shop.example/tea").crawl(&[
         Shown::page("https://shop.example/tea?page=2", "<title>Tea</title>"),
         Shown::page("https://shop.example/tea/page/3/", "<title>Tea</title>"),
     ]),
@@ -48,7 +63,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a copy under another address")
         .html("<title>Tea</title><p>Green tea")
         .url("https://shop.example/")
-        .crawl(&[Shown::page("https://shop.example/index.html", "<title>Tea</title><p>Green tea")]),
+        .crawl(&[
+            Shown::page("https://shop.example/index.html", "<title>Tea</title><p>Green tea"),
+            Shown::page("https://shop.example/a", "<title>Cake</title>"),
+        ])
+        .says("One copy (/index.html) is left out"),
     Case::fail("the same in capitals")
         .html("<title>Tea</title>")
         .crawl(&[Shown::page("https://shop.example/a", "<title>TEA </title>")])

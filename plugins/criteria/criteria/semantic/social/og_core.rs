@@ -3,6 +3,7 @@
 
 use crate::indexing::may_be_listed;
 use crate::prelude::*;
+use crate::reading::{is_read_in_order, yes};
 use bellwether_finding::Status;
 use bellwether_page::canonicals;
 
@@ -33,13 +34,17 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         1 => Verdict::warn(),
         // Services that show links take the address and the type from the page itself.
         _ if has("og:title") && has("og:image") => Verdict::warn(),
-        // Such pages are found by search, and seldom shared.
-        _ if page.is_thread() || page.is_of_manual() || page.is_contact() => Verdict::warn(),
+        _ if is_seldom_shared(page) => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let passes = verdict.status() == Status::Pass;
     let verdict = if passes { verdict } else { verdict.at(page.start()) };
-    verdict.with("count", missing.len()).with("missing", missing)
+    verdict.with("seldom", yes(!passes && is_seldom_shared(page))).with("count", missing.len()).with("missing", missing)
+}
+
+/// Whether people find such pages by search and seldom share them.
+fn is_seldom_shared(page: &Page) -> bool {
+    page.is_thread() || page.is_of_manual() || is_read_in_order(&page.facts) || page.is_contact() || page.is_file_listing()
 }
 
 #[cfg(test)]
@@ -50,11 +55,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a canonical address").html("<link rel=canonical href=/guide><meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:type content=website>"),
     Case::warn("no address").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:type content=website>").says("og:url"),
     Case::warn("no picture").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:url content=/>"),
-    Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
+    Case::warn("type and address").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type and og:url"),
     Case::not_applicable("a form to sign up").url("https://shop.example/index.php?action=register").html("<p>Tea"),
     Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''>").says("og:type"),
     Case::not_applicable("not to be listed").html("<meta name=robots content=noindex><p>Tea"),
     Case::warn("a contact page").url("https://shop.example/contact").html("<p>Tea"),
-    Case::warn("a manual").html("<meta name=generator content='Docutils 0.18'><p>Tea"),
+    Case::warn("a chapter of a manual").html("<link rel=prev href=/pots><link rel=next href=/cups><p>Tea"),
+    Case::warn("a list of files").html("<title>Index of /docs</title>"),
+    Case::warn("a manual by another maker").html("<meta name=generator content='AsciiDoc 10.2.0'><p>Tea"),
+    Case::warn("a manual").html("<meta name=generator content='Docutils 0.18'><p>Tea").says("seldom"),
     Case::fail("nothing").html("<p>Tea").says("og:title"),
 ];

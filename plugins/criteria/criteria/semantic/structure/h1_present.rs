@@ -33,6 +33,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a picture with alt").html("<h1><img src=logo.svg alt=Tea></h1>"),
     Case::pass("a heading by its role").html("<div role=heading aria-level=1>Tea</div>"),
     Case::fail("no heading").html("<h2>Tea</h2>").says("No h1"),
-    Case::fail("two empty ones").html("<h1> </h1><h1></h1>").says("None of the 2 h1"),
+    Case::fail("two empty ones").html("<h1> </h1><h1></h1>").says("Neither of the two h1"),
     Case::fail("an empty one").html("<h1> </h1>").says("no visible text"),
 ];

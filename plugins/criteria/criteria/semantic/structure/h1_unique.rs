@@ -4,7 +4,7 @@
 //! copies of the page and pages in other languages.
 
 use crate::prelude::*;
-use crate::reading::yes;
+use crate::reading::{extent, yes};
 use crate::repeats;
 use crate::seen::Brief;
 use bellwether_page::Heading;
@@ -39,7 +39,7 @@ fn has_h1(page: &Page) -> bool {
 fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     let own: Set<'_> = texts(page).collect();
     let own_brief = crawl.and_then(|crawl| crawl.indexable().find(|other| other.url == page.url));
-    let is_copy = |other: &Brief| own_brief.is_some_and(|own| repeats::is_copy(own, other));
+    let is_copy = |other: &Brief| own_brief.is_some_and(|own| own.is_copy_of(other));
     let others = || {
         crawl.into_iter().flat_map(Crawl::indexable).filter(|other| {
             let is_translation = own_brief.is_some_and(|own| repeats::language(own) != repeats::language(other));
@@ -64,6 +64,7 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
         .with("names", main(page).take(NAMED).map(|heading| cut_name(&heading.text)).collect::<Vec<_>>())
         .with("sharing", sharing.len())
         .with("compared", others().count())
+        .with("common", extent(sharing.len(), others().count()))
         .with("template", yes(shared.is_some()))
         .with("shared", shared.cloned().unwrap_or_default())
         .at_all(places)
@@ -116,7 +117,10 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/a", "<h1>Shop</h1><h1>Cups</h1><p>Tea"),
         Shown::page("https://shop.example/b", "<h1>Shop</h1><h1>Cake</h1><p>Cake"),
     ]),
-    Case::warn("two").html("<h1>Tea</h1><h1>Cake</h1>").says("Tea, Cake"),
+    Case::warn("two").html("<h1>Tea</h1><h1>Cake</h1>").says("“Tea”, “Cake”"),
+    Case::warn("links to themselves")
+        .html("<h1>Tea<a href=#tea>¶</a></h1><h1>Cake<a href=#cake>¶</a></h1>")
+        .says("“Tea”, “Cake”"),
     Case::warn("three").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1>").says("3 h1"),
     Case::fail("four").html("<h1>Tea</h1><h1>Cake</h1><h1>Pie</h1><h1>Pot</h1>").says("4 h1"),
     Case::not_applicable("none").html("<p>Tea"),

@@ -1,4 +1,4 @@
-//! No level of headings is skipped, and the first heading is an `h1`.
+//! No level of headings is skipped. Whether there is an `h1` is `h1-present`.
 //!
 //! Headings of menus, asides, footers and dialogs are ignored, and so are headings outside `main` if it contains any, but for the `h1` before it. A skip fails only where text
 //! follows: titles of boxes and forms have the size that they should look like, and no place in an outline.
@@ -19,12 +19,13 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![MIN_WORDS],
     sources: &[sources::WCAG_STRUCTURE],
-    test: test!(page => judge, when "the page has headings", has_headings),
+    test: test!(page => judge, when "the page has a heading of level 1 or 2", has_outline),
 };
 
-fn has_headings(page: &Page) -> bool {
+/// Whether there is an outline: where all headings are of lower levels, they are chosen by their size.
+fn has_outline(page: &Page) -> bool {
     // Names and ranks of the members stand in headings of any level.
-    !page.is_thread() && !of_text(page).is_empty()
+    !page.is_thread() && of_text(page).iter().any(|heading| heading.level <= 2)
 }
 
 /// The headings of the content.
@@ -51,17 +52,10 @@ fn judge(page: &Page) -> Verdict {
             _ => None,
         })
         .collect();
-    let verdict = match (headings.first(), skips.first()) {
-        (_, Some((before, after))) => {
-            let weighs = skips.iter().any(|(_, heading)| heading.words_after >= MIN_WORDS);
-            let verdict = if weighs { Verdict::fail() } else { Verdict::warn() };
-            verdict.with("state", "skips").with("from", *before).with("to", after.level)
-        }
-        (Some(first), None) if first.level != 1 => {
-            Verdict::warn().with("state", "first").with("first", first.level).at(quote(&first.locator, &first.text))
-        }
-        _ => Verdict::pass().with("state", "good"),
-    };
+    let Some((before, after)) = skips.first() else { return Verdict::pass().with("count", headings.len()) };
+    let weighs = skips.iter().any(|(_, heading)| heading.words_after >= MIN_WORDS);
+    let verdict = if weighs { Verdict::fail() } else { Verdict::warn() };
+    let verdict = verdict.with("from", *before).with("to", after.level);
     let places = skips.iter().map(|(_, after)| quote(&after.locator, &after.text));
     verdict.with("count", headings.len()).with("skips", skips.len()).at_all(places)
 }
@@ -78,10 +72,10 @@ pub(crate) const CASES: &[Case] = &[
         .says("2 headings"),
     Case::pass("beside main").html("<div><h2>Shortcuts</h2></div><main><h1>a</h1></main><h4>Shop</h4>"),
     Case::pass("an h1 outside of main, alone").html("<h1>a</h1><main><p>Tea</main>"),
-    Case::warn("an h2 alone").html("<h2>a</h2>").says("only heading"),
-    Case::warn("no h1 first").html("<h2>a</h2><h1>b</h1>").says("h2"),
+    Case::pass("no h1 first").html("<h2>a</h2><h1>b</h1>"),
     Case::warn("a skip to the title of a box").html("<h1>a</h1><h3>b</h3><p>Tea").says("h1 to h3"),
     Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").words(30).says("h1 to h3"),
     Case::not_applicable("a thread").url("https://shop.example/forum/tea").html("<h1>a</h1><h4>ada</h4>").words(30),
+    Case::not_applicable("small headings alone").html("<h3>a</h3><p>Tea</p><h3>b</h3>").words(30),
     Case::not_applicable("no headings").html("<p>Tea"),
 ];

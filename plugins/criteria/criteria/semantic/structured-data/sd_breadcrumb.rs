@@ -1,8 +1,8 @@
 //! A breadcrumb trail in JSON-LD has at least two items, numbered from 1, each with a name and all but the last with an
 //! address.
 //!
-//! Breadcrumbs are optional: a page that shows a trail without structured data warns. Trails in Microdata are assumed to be
-//! valid; RDFa is not read.
+//! Breadcrumbs are optional: a page that shows a trail without structured data warns. Trails in Microdata and RDFa are
+//! assumed to be valid.
 
 use crate::prelude::*;
 use crate::seen::{Kind, item_types};
@@ -33,7 +33,8 @@ fn judge(page: &Page) -> Option<Verdict> {
     let entities = page.entities();
     let mut lists = entities.iter().filter(|entity| entity.kind == "BreadcrumbList" && !entity.is_reference()).peekable();
     if lists.peek().is_none() {
-        if item_types(&page.facts).any(|kind| kind == "BreadcrumbList") {
+        let in_rdfa = page.facts.rdfa.iter().flat_map(|item| &item.kinds).map(String::as_str);
+        if item_types(&page.facts).chain(in_rdfa).any(|kind| kind == "BreadcrumbList") {
             return Some(Verdict::pass().with("items", 0_usize).with("problem", "none"));
         }
         let shown = page.facts.landmarks("nav").find(|nav| nav.label.as_deref().is_some_and(is_trail))?;
@@ -93,6 +94,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("names in items, not in order").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":2,\"item\":{\"@id\":\"https://shop.example/tea\",\"name\":\"Tea\"}},{\"position\":1,\"item\":{\"@id\":\"https://shop.example/\",\"name\":\"Shop\"}}]}</script>"),
     Case::pass("Microdata").html("<ol itemscope itemtype=https://schema.org/BreadcrumbList><li>Tea</ol>"),
     Case::warn("a trail without data").html("<nav aria-label=\"Fil d'Ariane\"><a href=/>Accueil</a></nav>").says("without structured data"),
+    Case::pass("RDFa").html("<nav aria-label=Breadcrumb><ol typeof=schema:BreadcrumbList><li>Tea</ol></nav>"),
     Case::warn("one item").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"name\":\"Shop\",\"item\":\"https://shop.example/\"}]}</script>"),
     Case::warn("a relative address").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"name\":\"Shop\",\"item\":\"/\"},{\"position\":2,\"name\":\"Tea\"}]}</script>"),
     Case::fail("no name").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"item\":\"https://shop.example/\"},{\"position\":2,\"name\":\"Tea\"}]}</script>").says("name"),

@@ -2,6 +2,7 @@
 //! `itemReviewed` or `author` is not judged.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::seen::Kind;
 use crate::structured::{has_required, missing};
 use bellwether_page::jsonld::Entity;
@@ -57,6 +58,7 @@ fn judge(page: &Page) -> Verdict {
     let block = found.and_then(|(entity, _)| page.facts.json_ld.get(entity.block));
     verdict
         .with("type", found.map_or("", |(entity, _)| entity.kind))
+        .with("either", yes(names.iter().any(|name| name.contains('/'))))
         .with("missing", names)
         .with("count", lacking.len())
         .with("lacking", entities)
@@ -106,7 +108,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
     Case::pass("a service without a price").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"itemOffered\":{\"@type\":\"Service\",\"name\":\"Cleaning\"}}}</script>"),
     Case::pass("a publisher").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"publisher\":{\"@type\":\"LocalBusiness\",\"name\":\"Shop\"}}</script>"),
-    Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
+    Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("No entity"),
     Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite is missing: name"),
     Case::warn("a recommended one")
         .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")

@@ -22,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
-    let home = crawl.home().filter(|home| kinds::of_url(&home.url) == Kind::Home)?;
+    let home = crawl.home()?;
     let at = home.url.as_str();
     let finish = |verdict: Verdict, state, name: &str, url: &str| {
         verdict

@@ -2,6 +2,7 @@
 
 use super::duplicate_exact::groups;
 use crate::prelude::*;
+use crate::reading::yes;
 use crate::seen::Brief;
 use bellwether_text::hamming;
 use bellwether_text::jaccard;
@@ -43,7 +44,9 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         Verdict::pass()
     };
     let places = pairs.iter().map(|(_, one, other)| quote_in(one.url.as_str(), "", other.url.as_str()));
-    let verdict = verdict.with("pairs", pairs.len()).with("compared", pages.len()).with_share("most", most).at_all(places);
+    let verdict = verdict.with("pairs", pairs.len()).with("compared", pages.len()).with("sample", yes(!crawl.complete));
+    let verdict = verdict.at_all(places);
+    let verdict = if pairs.is_empty() { verdict } else { verdict.with_share("most", most) };
     (pages.len() > 1).then_some(verdict)
 }
 

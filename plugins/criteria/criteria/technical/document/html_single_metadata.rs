@@ -66,7 +66,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("two titles").html("<title>Tea</title><title>Shop</title>").says("title").quotes("Shop"),
     Case::fail("two of three")
         .html("<meta name=description content=a><meta name=Description content=b><base href=/a><base href=/b>")
-        .says("description (2), base (2)"),
+        .says("description (2) and base (2)"),
     Case::warn("three viewports")
         .html("<meta name=viewport content=a><meta name=viewport content=b><meta name=viewport content=c>")
         .says("viewport (3)"),

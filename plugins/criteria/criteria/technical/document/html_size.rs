@@ -4,6 +4,8 @@ use crate::prelude::*;
 
 const WARN_BYTES: u32 = 1_048_576;
 const FAIL_BYTES: u32 = 2_097_152;
+/// The part of the bytes that scripts and styles take where moving them helps: a quarter.
+const INLINE_PART: u32 = 4;
 
 pub(crate) const RULE: Rule = Rule {
     number: 69,
@@ -20,7 +22,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let bytes = page.facts.bytes;
-    let verdict = Verdict::at_most(bytes, WARN_BYTES, FAIL_BYTES).with_bytes("bytes", bytes);
+    let structure = &page.facts.structure;
+    let inline = structure.script_bytes.saturating_add(structure.style_bytes);
+    let cause = if inline > bytes / INLINE_PART { "inline" } else { "text" };
+    let verdict = Verdict::at_most(bytes, WARN_BYTES, FAIL_BYTES).with_bytes("bytes", bytes).with("cause", cause);
     if bytes > WARN_BYTES { verdict.at(place("")) } else { verdict }
 }
 

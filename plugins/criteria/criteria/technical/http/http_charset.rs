@@ -65,7 +65,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("they differ")
         .html("<meta charset=iso-8859-1><p>Thé")
         .headers(&[("content-type", "text/html; charset=utf-8")])
-        .says("UTF-8, windows-1252")
+        .says("UTF-8 and windows-1252")
         .quotes("utf-8"),
     Case::warn("a sign in other bytes").bytes(b"<meta charset=utf-8><p>Th\xE9 \xE9").says("2 characters"),
     Case::fail("other bytes").bytes(b"<meta charset=utf-8><p>Th\xE9 \xE9 \xE9").says("3 characters"),

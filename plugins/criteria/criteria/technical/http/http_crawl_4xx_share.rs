@@ -3,10 +3,13 @@
 
 use crate::missing::with_cause;
 use crate::prelude::*;
+use crate::reading::{extent, yes};
 use crate::seen::Crawled;
 use bellwether_text::Set;
 
 const FAIL_SHARE: f64 = 0.05;
+/// Share below which they are few: each broken link is a finding of its own.
+const WARN_SHARE: f64 = 0.01;
 /// Minimum crawled addresses for a share: with fewer, one address would exceed the limit.
 const MIN_CRAWLED: usize = 20;
 
@@ -18,7 +21,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Developer,
     figure: figure("share", "%"),
-    thresholds: thresholds![FAIL_SHARE, MIN_CRAWLED],
+    thresholds: thresholds![FAIL_SHARE, WARN_SHARE, MIN_CRAWLED],
     sources: &[sources::GOOGLE_HTTP_STATUS],
     test: test!(crawl => judge, when "pages were crawled"),
 };
@@ -34,19 +37,25 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let share = if answered == 0 { return None } else { gone.len() as f64 / answered as f64 };
     let verdict = match gone.len() {
         0 => Verdict::pass(),
+        _ if share < WARN_SHARE => Verdict::pass(),
         1 if answered < MIN_CRAWLED => Verdict::warn(),
         _ if share >= FAIL_SHARE => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let places = gone.iter().map(|page| place_in(&page.look.url, page.look.outcome()));
-    let verdict = verdict.with("count", gone.len()).with("crawled", answered).with_share("share", share);
+    let verdict = verdict
+        .with("count", gone.len())
+        .with("crawled", answered)
+        .with("sample", yes(!crawl.complete))
+        .with("extent", extent(gone.len(), answered))
+        .with_share("share", share);
     let urls: Vec<&str> = gone.iter().map(|page| page.look.url.as_str()).collect();
     Some(with_cause(verdict, crawl, &urls).at_all(places))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("none").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 200)]).says("0 of 2"),
+    Case::pass("none").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 200)]).says("Neither of the two URLs"),
     Case::pass("refused, faulty, silent").html("<p>Tea").crawl(&[
         Shown::new("https://shop.example/a", 403),
         Shown::new("https://shop.example/b", 500),

@@ -1,6 +1,7 @@
 //! No crawled address of the site answers 5xx. The crawler decides whether each is requested twice.
 
 use crate::prelude::*;
+use crate::reading::extent;
 use crate::seen::Crawled;
 
 pub(crate) const RULE: Rule = Rule {
@@ -23,7 +24,13 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let faulty: Vec<&Crawled> = crawl.pages.iter().filter(is_faulty).collect();
     let verdict = if faulty.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let places = faulty.iter().map(|page| place_in(&page.look.url, page.look.outcome()));
-    (answered > 0).then(|| verdict.with("count", faulty.len()).with("crawled", answered).at_all(places))
+    (answered > 0).then(|| {
+        verdict
+            .with("count", faulty.len())
+            .with("crawled", answered)
+            .with("extent", extent(faulty.len(), answered))
+            .at_all(places)
+    })
 }
 
 #[cfg(test)]

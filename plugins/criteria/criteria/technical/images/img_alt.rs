@@ -2,6 +2,7 @@
 //! images that markup hides by none.
 
 use crate::prelude::*;
+use crate::reading::extent;
 use bellwether_page::Image;
 
 const PASS_SHARE: f64 = 1.0;
@@ -76,7 +77,14 @@ fn judge(page: &Page) -> Verdict {
     };
     let places = missing.iter().map(|image| quote(&image.locator, image.src.as_deref().unwrap_or("")));
     let empty = shown(page).filter(|image| image.alt.as_deref().is_some_and(|alt| alt.trim().is_empty())).count();
-    verdict.with("missing", missing.len()).with("total", total).with("empty", empty).with_share("share", share).at_all(places)
+    verdict
+        .with("missing", missing.len())
+        .with("total", total)
+        .with("extent", extent(missing.len(), total))
+        .with("empty", empty)
+        .with("void", extent(empty, total))
+        .with_share("share", share)
+        .at_all(places)
 }
 
 #[cfg(test)]
@@ -85,7 +93,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("texts, and one that decorates").html(
         "<img src=/a.png alt=Tea><img src=/b.png alt=''><img src=/c.png role=presentation><img src=/d.png aria-hidden=true>",
     ),
-    Case::pass("all empty").html("<img src=/a.png alt=''><img src=/b.png alt=''>").says("empty for 2"),
+    Case::pass("all empty").html("<img src=/a.png alt=''><img src=/b.png alt=''>").says("all are empty"),
     Case::pass("one that is hidden").html("<img src=/a.png alt=Tea><img style='display:none' src=/soldout.png>"),
     Case::pass("a counter").html("<img src=/a.png alt=Tea><img src=https://stats.example/p width=1 height=1>"),
     Case::warn("one of ten")
@@ -97,6 +105,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("two of nine")
         .html("<img alt=a><img alt=b><img alt=c><img alt=d><img alt=e><img alt=f><img alt=g><img src=/y.png><img src=/x.png>")
         .says("2 of 9"),
+    Case::fail("all of them").html("<img src=/y.png><img src=/x.png>").says("Neither of the two images has"),
     Case::fail("a button").html("<form><input type=image src=/go.png></form>"),
     Case::not_applicable("no images").html("<p>Tea"),
 ];

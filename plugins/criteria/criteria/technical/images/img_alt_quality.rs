@@ -3,6 +3,7 @@
 //! A long one only warns: a chart may need it. The words are known in English, French and Spanish.
 
 use crate::prelude::*;
+use bellwether_page::Image;
 use bellwether_text::fold;
 
 const MAX_CHARS: usize = 125;
@@ -74,7 +75,7 @@ fn judge(page: &Page) -> Option<Verdict> {
             .filter_map(|image| Some((image, image.alt.as_deref().map(str::trim).filter(|alt| !alt.is_empty())?)))
     };
     let total = alts().count();
-    let empty: Vec<_> = alts().filter(|(_, alt)| says_nothing(alt)).collect();
+    let empty: Vec<_> = alts().filter(|(image, alt)| says_nothing(alt) || is_name_of_file(alt, image)).collect();
     let long: Vec<_> = alts().filter(|(_, alt)| alt.len() > MAX_CHARS && alt.chars().nth(MAX_CHARS).is_some()).collect();
     let is_large = total >= MIN_ALTS && empty.len() as f64 > FAIL_SHARE * total as f64;
     let verdict = if is_large {
@@ -87,6 +88,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     let places = empty.iter().chain(&long).map(|(image, alt)| quote(&image.locator, alt));
     let verdict = verdict.with("count", empty.len()).with("long", long.len()).with("total", total).at_all(places);
     (total > 0).then_some(verdict)
+}
+
+/// Whether it is the name of its own file without the ending, and no word: `bwv861-lilypond`, but not `Leipzig`.
+fn is_name_of_file(alt: &str, image: &Image) -> bool {
+    let is_no_word = !alt.contains(' ') && alt.contains(['-', '_']) && alt.contains(|c: char| c.is_ascii_digit());
+    let file =
+        || image.src.as_deref().map(|src| src.split(['?', '#']).next().unwrap_or(src)).and_then(|src| src.rsplit('/').next());
+    is_no_word && file().and_then(|file| file.rsplit_once('.')).is_some_and(|(name, _)| name.eq_ignore_ascii_case(alt))
 }
 
 /// Whether it is a generic word or the name of a file.
@@ -112,6 +121,7 @@ fn says_nothing(alt: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("descriptions").html("<img alt='A cup of green tea'><img alt='Logo of the shop'><img alt=''>"),
     Case::pass("at the limit").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years'>"),
+    Case::warn("the name of its file").html("<img src='/pictures/bwv861-prelude.png?v=2' alt=bwv861-prelude><img alt='A cup'>").says("1 of 2 alt texts is only"),
     Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 of 2 alt texts is only").quotes("Image"),
     Case::pass("one long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>"),
     Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'><img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("3 of 3 alt texts are longer"),

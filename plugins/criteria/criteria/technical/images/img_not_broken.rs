@@ -70,10 +70,10 @@ pub(crate) const CASES: &[Case] = &[
             &[Shown::new("https://shop.example/a.png", 200)
                 .after(&[("https://shop.example/a.png", 302)], "https://cdn.example/a.png")],
         )
-        .says("1 redirected"),
+        .says("through a redirect"),
     Case::fail("gone")
         .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 404), Shown::new("https://shop.example/b.png", 200)])
-        .says("1 broken"),
+        .says("1 of 2 images does not load"),
     Case::fail("a slash too many")
         .looks(Looked::Images, &[Shown::new("https://shop.example/images//a.png", 404)])
         .says("two slashes"),

@@ -3,6 +3,7 @@
 //! `unavailable_after` is not read. Legal notices, carts, accounts, archives and results of searches may have good reasons for `noindex`,
 //! so they warn. So does a page whose canonical address is of another site: it asks search engines to list that one.
 
+use crate::address::Address;
 use crate::indexing::{handed_to, said};
 use crate::lexicon::kinds;
 use crate::prelude::*;
@@ -39,9 +40,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     let found: Vec<Directive> = said(page, response).into_iter().filter(Directive::forbids_index).collect();
-    let host = if found.is_empty() { handed_to(page, response) } else { None };
+    let foreign = if found.is_empty() { handed_to(page, response) } else { None };
+    let host = foreign.as_deref().and_then(Address::of).map(|address| address.host.to_owned());
     let verdict = match () {
-        () if host.is_some() => Verdict::warn().at(quote("rel=canonical", host.as_deref().unwrap_or(""))),
+        () if foreign.is_some() => Verdict::warn().at(quote("rel=canonical", foreign.as_deref().unwrap_or(""))),
         () if found.is_empty() => Verdict::pass(),
         () if is_expected(page) => return None,
         () if page.kind() == Kind::Category => Verdict::warn(),
@@ -49,7 +51,8 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     };
     let first = found.first();
     let verdict = verdict
-        .with("state", if host.is_some() { "foreign" } else { "own" })
+        .with("state", if foreign.is_some() { "foreign" } else { "own" })
+        .with("canonical", foreign.unwrap_or_default())
         .with("host", host.unwrap_or_default())
         .with("token", first.map_or("", |directive| directive.token.as_str()))
         .with("agent", first.map_or("", |directive| directive.agent.as_str()))

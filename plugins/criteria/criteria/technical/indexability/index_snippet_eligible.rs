@@ -2,6 +2,7 @@
 
 use crate::indexing::{may_be_listed, said};
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_page::Block;
 use bellwether_page::directives::Directive;
 
@@ -50,6 +51,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .with("state", state)
         .with("token", directive.map_or("", |directive| directive.token.as_str()))
         .with_share("hidden", hidden)
+        .with("all", yes(hidden == 0.0))
         .at_all(directive.map(|directive| quote(&directive.locator, &directive.token)))
         .at_all((state == "hidden").then(|| place("data-nosnippet")))
 }

@@ -3,6 +3,7 @@
 //! A robots.txt that cannot be read is judged by another criterion, and forbids nothing here.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_robots::path_of;
 use url::Url;
 
@@ -40,7 +41,7 @@ fn judge(address: &Url, robots: &Robots) -> Verdict {
     let names: Vec<String> = refused.iter().map(|(agent, _)| (*agent).to_owned()).collect();
     let mut places: Vec<_> = refused.iter().filter_map(|(_, decision)| robots.place(decision)).collect();
     places.dedup();
-    verdict.with("count", names.len()).with("refused", names).at_all(places)
+    verdict.with("file", yes(robots.is_there())).with("count", names.len()).with("refused", names).at_all(places)
 }
 
 #[cfg(test)]
@@ -50,7 +51,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an exception").html("<p>Tea").robots(200, "User-agent: *\nDisallow: /\nAllow: /guide"),
     Case::pass("another agent").html("<p>Tea").robots(200, "User-agent: GPTBot\nDisallow: /"),
     Case::warn("pictures").html("<p>Tea").robots(200, "User-agent: Googlebot-Image\nDisallow: /").quotes("Disallow"),
-    Case::fail("all").html("<p>Tea").robots(200, "User-agent: *\nDisallow: /gui").says("Googlebot, bingbot").quotes("/gui"),
+    Case::fail("all").html("<p>Tea").robots(200, "User-agent: *\nDisallow: /gui").says("Googlebot and bingbot").quotes("/gui"),
     Case::fail("one").html("<p>Tea").robots(200, "User-agent: bingbot\nDisallow: /").says("bingbot"),
     Case::not_applicable("a server in trouble").html("<p>Tea").robots(503, ""),
 ];

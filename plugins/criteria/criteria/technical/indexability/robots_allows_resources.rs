@@ -5,6 +5,7 @@
 
 use crate::address::Address;
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_robots::path_of;
 use bellwether_text::Set;
 use url::Url;
@@ -49,7 +50,14 @@ fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
     let first = code.iter().chain(&images).next().and_then(|url| Url::parse(url).ok());
     let line = first.and_then(|url| robots.place(&robots.facts.decide("Googlebot", &path_of(&url))));
     let places = code.iter().chain(&images).map(|url| place_in(url, ""));
-    Some(verdict.with("count", code.len()).with("images", images.len()).at_all(places).at_all(line))
+    Some(
+        verdict
+            .with("file", yes(robots.is_there()))
+            .with("count", code.len())
+            .with("images", images.len())
+            .at_all(places)
+            .at_all(line),
+    )
 }
 
 #[cfg(test)]

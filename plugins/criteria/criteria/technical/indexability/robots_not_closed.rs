@@ -4,6 +4,7 @@
 //! start page.
 
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_robots::path_of;
 use url::Url;
 
@@ -59,7 +60,14 @@ fn judge(robots: &Robots, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
         .chain((!home.allowed).then(|| robots.place(&home)).flatten());
     let mut places: Vec<_> = places.collect();
     places.dedup();
-    Some(verdict.with("state", state).with("refused", refused.len()).with("sampled", samples.len()).at_all(places))
+    Some(
+        verdict
+            .with("state", state)
+            .with("file", yes(robots.is_there()))
+            .with("refused", refused.len())
+            .with("sampled", samples.len())
+            .at_all(places),
+    )
 }
 
 /// Every n-th address of the sitemap on the host of this robots.txt.
@@ -81,8 +89,8 @@ const SITEMAP: &[(&str, u16, &str)] = &[(
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("no file").robots(404, ""),
-    Case::pass("a path").robots(200, "User-agent: *\nDisallow: /cart").sitemaps(true, SITEMAP).says("0 of 5"),
-    Case::warn("some pages").robots(200, "User-agent: *\nDisallow: /a/").sitemaps(true, SITEMAP).says("4 of 5"),
+    Case::pass("a path").robots(200, "User-agent: *\nDisallow: /cart").sitemaps(true, SITEMAP).says("none of the 5"),
+    Case::warn("some pages").robots(200, "User-agent: *\nDisallow: /a/").sitemaps(true, SITEMAP).says("4 of the 5"),
     Case::warn("only search engines")
         .robots(200, "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /")
         .says("search engines"),
@@ -95,6 +103,9 @@ pub(crate) const CASES: &[Case] = &[
         .says("home page is open"),
     Case::warn("the start page alone").robots(200, "User-agent: *\nDisallow: /$").sitemaps(true, SITEMAP),
     Case::fail("all").robots(200, "User-agent: *\nDisallow: /").quotes("Disallow: /"),
-    Case::fail("all of the sitemap as well").robots(200, "User-agent: *\nDisallow: /\n").sitemaps(true, SITEMAP).says("5 of 5"),
+    Case::fail("all of the sitemap as well")
+        .robots(200, "User-agent: *\nDisallow: /\n")
+        .sitemaps(true, SITEMAP)
+        .says("5 of the 5"),
     Case::not_applicable("a server in trouble").robots(500, ""),
 ];

@@ -2,6 +2,7 @@
 
 use super::hreflang_reciprocal::addresses;
 use crate::prelude::*;
+use crate::reading::yes;
 use bellwether_page::{LinkTag, normalise_url};
 use bellwether_text::Map;
 use url::Url;
@@ -54,6 +55,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     let codes: Vec<String> = by_code.keys().filter(|code| *code != "x-default").map(str::to_owned).collect();
     verdict
         .with("state", state)
+        .with("default", yes(by_code.keys().any(|code| code == "x-default")))
         .with("languages", languages)
         .with("codes", codes)
         .with("code", twice.clone().unwrap_or_default())

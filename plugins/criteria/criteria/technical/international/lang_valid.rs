@@ -4,6 +4,7 @@
 
 use crate::lexicon::codes::Tag;
 use crate::prelude::*;
+use crate::reading::yes;
 
 pub(crate) const RULE: Rule = Rule {
     number: 57,
@@ -23,10 +24,13 @@ fn judge(page: &Page) -> Verdict {
     // Browsers do not accept an underscore, but the intended code is clear.
     let repaired = lang.replace('_', "-");
     let tag = Tag::of(&repaired);
+    let inner = page.facts.inner_lang.as_ref().filter(|(_, lang)| Tag::of(&lang.replace('_', "-")).has_language());
     let (verdict, state) = match () {
         () if page.facts.html_lang.is_some() && lang.is_empty() => (Verdict::fail(), "empty"),
         // The default language that HTML takes from there is known to browsers, not to all who read the page.
         () if lang.is_empty() && is_declared(page) => (Verdict::warn(), "none"),
+        // Readers of the text hear it in the right voice all the same.
+        () if lang.is_empty() && inner.is_some() => (Verdict::warn(), "inner"),
         () if lang.is_empty() => (Verdict::fail(), "none"),
         () if lang.contains(',') => (Verdict::fail(), "list"),
         () if !tag.has_language() => (Verdict::fail(), "language"),
@@ -38,7 +42,12 @@ fn judge(page: &Page) -> Verdict {
         }
         () => (Verdict::pass(), "good"),
     };
-    let verdict = verdict.with("state", state).with("lang", lang);
+    let verdict = verdict
+        .with("state", state)
+        .with("lang", lang)
+        .with("xml", yes(page.facts.has_xml_lang))
+        .with("element", inner.map_or("", |(name, _)| name))
+        .with("inner", inner.map_or("", |(_, lang)| lang));
     if state == "good" {
         return verdict;
     }
@@ -64,7 +73,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("an underscore").html("<html lang=en_US><p>Tea").says("en_US").quotes("en_US"),
     Case::warn("no such region").html("<html lang=en-UK><p>Tea").says("en-UK"),
     Case::warn("a default language").html("<meta http-equiv=Content-Language content=en-us><p>Tea"),
-    Case::fail("none").html("<html><p>Tea").says("No lang"),
+    Case::warn("on an element inside alone").html("<html><div xml:lang=en-US lang=en-US><p>Tea</div>").says("div"),
+    Case::warn("a code on body").html("<html><body lang=fr><p>Thé").says("body"),
+    Case::fail("a code on an element inside that is none").html("<html><div lang=English><p>Tea</div>"),
+    Case::fail("none").html("<html><p>Tea").says("no lang"),
+    Case::fail("as XML alone").html("<html xml:lang=en><p>Tea").says("xml:lang"),
     Case::fail("empty").html("<html lang=' '><p>Tea"),
     Case::fail("a country").html("<html lang=jp><p>Tea").says("jp"),
     Case::fail("a word").html("<html lang=English><p>Tea"),

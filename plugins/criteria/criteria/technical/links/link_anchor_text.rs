@@ -147,10 +147,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("plus in French").html("<html lang=fr><a href=/plus>Plus</a>"),
     Case::pass("names of pages").html("<a href=/>Start</a><a href=/a-propos>À propos</a>"),
     Case::pass("a heading that links to itself").html("<h2 id=details><a class=header href=#details>Details</a></h2><p>See <a href=#continue><code>continue</code></a>."),
-    Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 generic").quotes("Click here"),
+    Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 of 2 links has a generic text").quotes("Click here"),
     Case::warn("in French").html("<a href=/a>En savoir plus →</a>"),
     Case::warn("in Spanish").html("<a href=/a>Más información</a>"),
-    Case::fail("no name").html("<a href=/a><img src=/a.png></a><a href=/b>Cake</a>").says("1 empty").quotes("/a"),
-    Case::fail("many").html("<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a><a href=/5>5</a><a href=/6>6</a><a href=/7>7</a><a href=/8>8</a><a href=/9>9</a><a href=/10>10</a><a href=/11>11</a><a href=/12>12</a><a href=/13>13</a><a href=/14>14</a><a href=/15>15</a><a href=/16>16</a><a href=/17>17</a><a href=/18>18</a><a href=/19>HERE</a><a href=/20>more</a>").says("2 generic"),
+    Case::fail("no name").html("<a href=/a><img src=/a.png></a><a href=/b>Cake</a>").says("1 of 2 links has no text").quotes("/a"),
+    Case::fail("many").html("<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a><a href=/5>5</a><a href=/6>6</a><a href=/7>7</a><a href=/8>8</a><a href=/9>9</a><a href=/10>10</a><a href=/11>11</a><a href=/12>12</a><a href=/13>13</a><a href=/14>14</a><a href=/15>15</a><a href=/16>16</a><a href=/17>17</a><a href=/18>18</a><a href=/19>HERE</a><a href=/20>more</a>").says("2 of 20 links have a generic text"),
     Case::not_applicable("no links").html("<p>Tea"),
 ];

@@ -5,6 +5,7 @@
 use crate::address::Address;
 use crate::links::links;
 use crate::prelude::*;
+use crate::reading::extent;
 use bellwether_page::Link;
 use bellwether_text::{fold, has_phrase};
 
@@ -59,7 +60,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let domain = open.first().or(paid.first().as_ref()).map_or("", |(_, to)| to.domain());
     let places = open.iter().map(|(link, _)| quote(&link.locator, link.href.as_deref().unwrap_or("")));
-    (!paid.is_empty()).then(|| verdict.with("count", open.len()).with("paid", paid.len()).with("domain", domain).at_all(places))
+    (!paid.is_empty()).then(|| {
+        verdict
+            .with("count", open.len())
+            .with("paid", paid.len())
+            .with("extent", extent(open.len(), paid.len()))
+            .with("domain", domain)
+            .at_all(places)
+    })
 }
 
 fn is_paid(to: &Address<'_>) -> bool {
@@ -81,7 +89,7 @@ fn invites(link: &Link) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("said")
         .html("<a rel='sponsored noopener' href='https://www.amazon.co.uk/dp/B0?tag=shop-21'>Tea</a>")
-        .says("0 of 1"),
+        .says("The one link"),
     Case::pass("nofollow").html("<a rel=nofollow href='https://www.awin1.com/cread.php?x=1'>Tea</a>"),
     Case::fail("Amazon")
         .html("<a href='https://www.amazon.fr/dp/B0?x=1&amp;tag=shop-21'>Tea</a>")

@@ -6,6 +6,7 @@
 
 use crate::links::internal;
 use crate::prelude::*;
+use crate::reading::extent;
 use crate::seen::Kind;
 use bellwether_page::{Link, Region};
 
@@ -36,10 +37,13 @@ fn judge(page: &Page) -> Verdict {
         ..=WARN_LINKS => Verdict::pass(),
         _ => Verdict::warn(),
     };
+    let own = internal(page).count();
     let verdict = verdict
         .with("total", total)
-        .with("internal", internal(page).count())
+        .with("internal", own)
+        .with("own", extent(own, total))
         .with("framing", framing)
+        .with("framed", extent(framing, total))
         .with("where", if 2 * framing > total { "frame" } else { "content" });
     if judged > WARN_LINKS { verdict.at(place("body")) } else { verdict }
 }
@@ -53,5 +57,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("above it").html("").copies(301, "<a href=/a>x </a>").says("301 links"),
     Case::warn("at the upper limit").html("").copies(500, "<a href=/a>x </a>"),
     Case::warn("an index").html("").copies(1_301, "<a href=/a>x </a>").says("1,301 links"),
-    Case::fail("a menu").html("<nav>").copies(501, "<a href=/a>x </a>").says("501 in menus"),
+    Case::fail("a menu").html("<nav>").copies(501, "<a href=/a>x </a>").says("501 links, all internal; all are in menus"),
 ];

@@ -3,6 +3,7 @@
 //! A page that fits into the first flight of packets arrives no earlier when it is compressed (ten segments of 1,460 bytes, RFC 6928), and
 //! files of one packet gain nothing: they are not counted. An answer with `Vary: Accept-Encoding` may be compressed for other clients.
 
+use crate::address::Address;
 use crate::prelude::*;
 
 /// Of the page.
@@ -46,6 +47,7 @@ fn judge(page: &Page, response: &Response, assets: Option<&Vec<Look>>) -> Verdic
     verdict
         .with("state", state)
         .with("count", plain.len())
+        .with("first", plain.first().and_then(|look| Address::of(&look.url)).map_or("", |address| address.path))
         .with("looked", looks.len())
         .with_bytes("bytes", page.facts.bytes)
         .at_all(plain.iter().map(|look| place_in(&look.url, "header content-encoding")))
@@ -85,7 +87,7 @@ pub(crate) const CASES: &[Case] = &[
                 Shown::new("https://shop.example/b.js", 200).headers(&[("content-type", "text/javascript")]).bytes(900),
             ],
         )
-        .says("1 of 1"),
+        .says("/a.js is not"),
     Case::warn("perhaps for others").html("<p>Tea").words(3_000).headers(&[("vary", "Accept-Encoding")]),
     Case::fail("plain").html("<p>Tea").words(3_000).says("15"),
     Case::fail("plain by its own word").html("<p>Tea").words(3_000).headers(&[("content-encoding", "identity")]),

@@ -1,6 +1,7 @@
 //! The HTML is mostly content, not scripts, their data, styles, drawings and `data:` addresses. Structured data do not count: they belong there.
 
 use crate::prelude::*;
+use crate::reading::yes;
 
 const WARN_SHARE: f64 = 0.4;
 const WARN_BYTES: u32 = 100_000;
@@ -42,6 +43,7 @@ fn judge(page: &Page) -> Verdict {
         Verdict::pass()
     };
     let is_large = share > WARN_SHARE && inline > WARN_BYTES;
+    let verdict = verdict.with("structured", yes(described > 0));
     let verdict =
         verdict.with_bytes("bytes", inline).with_share("share", share).with("largest", largest).with_bytes("most", most);
     let facts = &page.facts;
@@ -71,6 +73,8 @@ pub(crate) const CASES: &[Case] = &[
         .html("<p>Tea")
         .copies(1950, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
         .words(20_000),
+    Case::pass("nothing").html("<p>Tea").says("data."),
+    Case::pass("structured data alone").html("<p>Tea<script type=application/ld+json>{}</script>").says("apart from structured data"),
     Case::pass("structured data")
         .html("<p>Tea")
         .copies(1950, "<script type=application/ld+json>\"0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789\"</script>"),

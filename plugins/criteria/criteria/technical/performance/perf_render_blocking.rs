@@ -61,7 +61,7 @@ fn is_for_screen(tag: &LinkTag) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("deferred").html("<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>x</script><link rel=stylesheet href=/a.css><link rel=stylesheet media=print href=/b.css><link rel=stylesheet href=/c.css disabled></head>").says("1 stylesheet"),
+    Case::pass("deferred").html("<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>x</script><link rel=stylesheet href=/a.css><link rel=stylesheet media=print href=/b.css><link rel=stylesheet href=/c.css disabled></head>").says("One stylesheet"),
     Case::pass("in the body").html("<head><title>Tea</title></head><body><script src=/a.js></script>"),
     Case::pass("data").html("<head><script type=text/template src=/a></script></head>"),
     Case::warn("a script").html("<head><script src=/a.js></script></head>").quotes("/a.js"),

@@ -3,6 +3,7 @@
 
 use crate::address::Address;
 use crate::prelude::*;
+use crate::reading::extent;
 
 const FAIL_SECONDS: u64 = 86_400;
 const WARN_SECONDS: u64 = 2_592_000;
@@ -45,8 +46,13 @@ fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Ver
     let places = places.map(|(look, _)| quote_in(&look.url, "header cache-control", look.header("cache-control").unwrap_or("")));
     let bare = files.iter().filter(|(look, _)| look.header("cache-control").is_none()).count();
     let state = if short > 0 && bare == short { "bare" } else { "stated" };
-    let verdict =
-        verdict.with("state", state).with("short", short).with("medium", medium).with("looked", files.len()).at_all(places);
+    let verdict = verdict
+        .with("state", state)
+        .with("short", short)
+        .with("medium", medium)
+        .with("looked", files.len())
+        .with("extent", extent(short, files.len()))
+        .at_all(places);
     (files.len() >= MIN_FILES).then_some(verdict)
 }
 
@@ -95,7 +101,7 @@ pub(crate) const CASES: &[Case] = &[
                 Shown::new("https://shop.example/c.css", 200).headers(&[("cache-control", "max-age=2592000")]),
             ],
         )
-        .says("1 for less than 30 days")
+        .says("1 of the 3 files checked for less than 30 days")
         .quotes("86400"),
     Case::fail("not at all")
         .html("<p>Tea")
@@ -110,7 +116,7 @@ pub(crate) const CASES: &[Case] = &[
             Looked::Images,
             &[Shown::new("https://www.shop.example/a.png", 200), Shown::new("https://www.shop.example/b.png", 200)],
         )
-        .says("3 cached for less than a day"),
+        .says("Browsers keep all 3"),
     Case::not_applicable("two files")
         .html("<p>Tea")
         .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200), Shown::new("https://shop.example/b.css", 200)]),

@@ -22,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let known = crawl.by_url();
     let (mut links, mut redirecting) = (0_usize, Vec::new());
-    for page in crawl.pages() {
+    for page in crawl.linking() {
         for link in &page.links {
             let Some(target) = known.get(link.url.as_str()) else { continue };
             links += 1;

@@ -55,7 +55,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("closed")
         .html("<p>Tea")
         .looks(Looked::HttpVariant, &[Shown::new("http://shop.example/", 0).end(End::NoAnswer)])
-        .says("no answer"),
+        .says("does not answer"),
     Case::pass("refused").html("<p>Tea").looks(Looked::HttpVariant, &[Shown::new("http://shop.example/", 403)]),
     Case::warn("for now")
         .html("<p>Tea")

@@ -33,8 +33,11 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         (0, _) => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let places = active.iter().chain(&passive).map(|(locator, url)| quote(locator, url));
-    verdict.with("count", active.len()).with("passive", passive.len()).at_all(places)
+    let open = || active.iter().chain(&passive);
+    let first = open().next().map(|(_, url)| *url);
+    let places = open().map(|(locator, url)| quote(locator, url));
+    let verdict = verdict.with("count", active.len()).with("passive", passive.len());
+    first.into_iter().fold(verdict, |verdict, url| verdict.with("first", url)).at_all(places)
 }
 
 type Loaded<'a> = Vec<(&'a Locator, &'a str)>;
@@ -69,7 +72,10 @@ pub(crate) const CASES: &[Case] = &[
         .html("<script src=http://cdn.example/a.js></script>")
         .headers(&[("content-security-policy", "Upgrade-Insecure-Requests")]),
     Case::pass("the own machine").html("<script src=http://localhost:3000/a.js></script>"),
-    Case::warn("a picture").html("<img src=HTTP://cdn.example/a.png>").says("1 image").quotes("http://cdn.example/a.png"),
+    Case::warn("a picture")
+        .html("<img src=HTTP://cdn.example/a.png>")
+        .says("http://cdn.example/a.png")
+        .quotes("http://cdn.example/a.png"),
     Case::fail("a script")
         .html("<script src=http://cdn.example/a.js></script><img src=http://cdn.example/a.png>")
         .says("1 file")

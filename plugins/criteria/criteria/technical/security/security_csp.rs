@@ -76,7 +76,10 @@ pub(crate) const CASES: &[Case] = &[
         .says("unsafe-inline")
         .quotes("unsafe-inline"),
     Case::warn("from anywhere").html("<p>Tea").headers(&[("content-security-policy", "script-src *")]).says("any host"),
-    Case::fail("none").html("<p>Tea").headers(&[("content-security-policy-report-only", "default-src 'self'")]).says("No policy"),
+    Case::fail("none")
+        .html("<p>Tea")
+        .headers(&[("content-security-policy-report-only", "default-src 'self'")])
+        .says("no Content-Security-Policy"),
     Case::fail("not a word on scripts")
         .html("<p>Tea")
         .headers(&[("content-security-policy", "frame-ancestors 'self'")])

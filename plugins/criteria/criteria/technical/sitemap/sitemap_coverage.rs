@@ -70,7 +70,7 @@ pub(crate) const CASES: &[Case] = &[
             Shown::page("https://shop.example/b", "<meta name=robots content=noindex>"),
         ])
         .sitemaps(true, FILE)
-        .says("100%"),
+        .says("The one"),
     Case::warn("one of two")
         .html("<p>Tea")
         .crawl(&[Shown::page("https://shop.example/a", "<p>Tea")])

@@ -50,16 +50,20 @@ fn judge(sitemaps: &Sitemaps, today: &Date) -> Verdict {
         (Verdict::fail(), "wrong")
     } else if is_stamp {
         (Verdict::fail(), "stamp")
+    } else if dated == 0 {
+        (Verdict::warn().worth(0.0), "absent")
     } else if share < MIN_SHARE {
         (Verdict::warn().worth(share), "few")
     } else {
         (Verdict::pass(), "good")
     };
     let places = wrong.iter().map(|(file, line, text)| quote_in(&file.url, format_args!("line {line}"), text));
-    let files = sitemaps.pages().filter(|_| matches!(state, "stamp" | "few")).map(|file| place_in(&file.url, "lastmod"));
+    let files =
+        sitemaps.pages().filter(|_| matches!(state, "stamp" | "few" | "absent")).map(|file| place_in(&file.url, "lastmod"));
     verdict
         .with("state", state)
         .with("wrong", wrong.len())
+        .with("dated", dated + wrong.len())
         .with_share("share", share)
         .with("urls", sitemaps.urls())
         .at_all(places)
@@ -77,7 +81,7 @@ fn written(text: &str) -> Option<Date> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("dated").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("100%"),
+    Case::pass("dated").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("2 of 2 URLs have"),
     Case::warn("none").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc></url><url><loc>https://shop.example/1</loc></url></urlset>")]).value(0.0).says("0%"),
     Case::fail("ahead").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2031-01-02</lastmod></url></urlset>")]),
     Case::fail("no date").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>yesterday</lastmod></url></urlset>")]).says("1 value"),

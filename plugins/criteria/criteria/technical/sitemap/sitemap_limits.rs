@@ -35,6 +35,7 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
     let most = |figure: fn(&SitemapFile) -> u32| sitemaps.files.iter().map(figure).max().unwrap_or(0);
     verdict
         .with("count", shown.len())
+        .with("files", sitemaps.files.len())
         .with("most", most(|file| file.facts.count))
         .with_bytes("bytes", most(|file| file.facts.bytes))
         .at_all(

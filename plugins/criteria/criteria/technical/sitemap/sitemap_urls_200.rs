@@ -40,9 +40,9 @@ pub(crate) const CASES: &[Case] = &[
             Looked::SitemapPages,
             &[Shown::new("https://shop.example/a", 200).after(&[("https://shop.example/a", 301)], "https://shop.example/b")],
         )
-        .says("1 redirected"),
+        .says("1 redirects"),
     Case::fail("gone")
         .looks(Looked::SitemapPages, &[Shown::new("https://shop.example/a", 404), Shown::new("https://shop.example/b", 200)])
-        .says("Of 2"),
+        .says("Of 2 URLs checked, 1 returns"),
     Case::not_applicable("none").looks(Looked::SitemapPages, &[]),
 ];

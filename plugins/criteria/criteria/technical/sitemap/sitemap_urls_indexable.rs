@@ -55,10 +55,10 @@ pub(crate) const CASES: &[Case] = &[
                 Shown::page("https://shop.example/b", "<p>Tea").headers(&[("x-robots-tag", "none")]),
             ],
         )
-        .says("2 with noindex"),
+        .says("2 have noindex"),
     Case::fail("refused")
         .looks(Looked::SitemapPages, &[Shown::page("https://shop.example/a", "<p>Tea")])
         .robots(200, "User-agent: *\nDisallow: /a")
-        .says("1 blocked by robots.txt"),
+        .says("1 is blocked by robots.txt"),
     Case::not_applicable("gone").looks(Looked::SitemapPages, &[Shown::new("https://shop.example/a", 404)]),
 ];

@@ -25,10 +25,20 @@ fn judge(variants: &Variants, unknown: Option<&Look>) -> Option<Verdict> {
     }
     let open: Vec<&Look> = variants.home.iter().filter(|look| is_copy(look)).collect();
     let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let answering: Vec<&Look> = variants.home.iter().filter(|look| is_file(look) && look.is_direct()).collect();
+    let is_hidden = |look: &&&Look| look.brief.as_ref().is_some_and(|brief| brief.noindex);
+    let how = match (answering.iter().filter(is_hidden).count(), answering.len()) {
+        (0, _) => "canonical",
+        (hidden, all) if hidden == all => "noindex",
+        _ => "both",
+    };
     let verdict = verdict
         .with("count", open.len())
+        .with("open", open.iter().map(|look| path(look)).collect::<Vec<_>>())
         .with("asked", variants.home.len())
-        .with("answering", variants.home.iter().filter(|look| is_file(look) && look.is_direct()).count());
+        .with("how", how)
+        .with("names", answering.iter().map(|look| path(look)).collect::<Vec<_>>())
+        .with("answering", answering.len());
     Some(verdict.at_all(open.iter().map(|look| place_in(&look.url, "200"))))
 }
 
@@ -37,6 +47,10 @@ fn is_copy(look: &Look) -> bool {
     let Some(brief) = look.brief.as_ref().filter(|_| is_file(look) && look.is_direct()) else { return false };
     let canonical = brief.canonical.as_deref().and_then(Address::of);
     !brief.noindex && !canonical.is_some_and(|canonical| Address::of(&look.url).is_none_or(|own| own.path != canonical.path))
+}
+
+fn path(look: &Look) -> String {
+    Address::of(&look.url).map_or("", |address| address.path).to_owned()
 }
 
 /// Whether its address is that of a file: `/home` may be a page of its own.
@@ -63,8 +77,10 @@ pub(crate) const CASES: &[Case] = &[
                 Shown::page("https://shop.example/home", "<p>Home"),
             ],
         )
-        .says("2 of 3 other URLs answer"),
-    Case::fail("a copy").looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<p>Tea")]).says("1 of 1"),
+        .says("/index.html and /index.php also answer"),
+    Case::fail("a copy")
+        .looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<p>Tea")])
+        .says("/index.html returns"),
     Case::fail("a copy that names itself")
         .looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<link rel=canonical href=/index.html>")])
         .looks(Looked::Unknown, &[Shown::new("https://shop.example/0123", 404)]),

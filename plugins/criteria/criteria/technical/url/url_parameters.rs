@@ -86,9 +86,9 @@ pub(crate) const CASES: &[Case] = &[
         .html("<link rel=canonical href=/list>"),
     Case::pass("a picture").html("<a href='/a.jpg?w=1&amp;h=2&amp;q=3'>Red</a>"),
     Case::pass("to sign in").html("<a href='/login?redir=a&amp;ssl=1&amp;from=b'>Sign in</a>"),
-    Case::warn("three on a link").html("<a href='/list?a=1&amp;b=2&amp;c=3'>Red</a>").says("1 link").quotes("/list"),
+    Case::warn("three on a link").html("<a href='/list?a=1&amp;b=2&amp;c=3'>Red</a>").says("1 internal link").quotes("/list"),
     Case::warn("three on the page").url("https://shop.example/list?a=1&b=2&c=3&utm_source=x").html("<p>Tea").says("3 parameters"),
-    Case::fail("a campaign").html("<a href='/a?UTM_source=home'>Tea</a>").says("1 link").quotes("UTM"),
-    Case::fail("a session").html("<a href='/a;jsessionid=1A'>Tea</a><a href='/b?PHPSESSID=x'>Cake</a>").says("2 links"),
+    Case::fail("a campaign").html("<a href='/a?UTM_source=home'>Tea</a>").says("1 internal link").quotes("UTM"),
+    Case::fail("a session").html("<a href='/a;jsessionid=1A'>Tea</a><a href='/b?PHPSESSID=x'>Cake</a>").says("2 internal links"),
     Case::fail("five on the page").url("https://shop.example/list?a=1&b=2&c=3&d=4&e=5").html("<p>Tea").says("5 parameters"),
 ];

@@ -5,6 +5,9 @@ use crate::seen::Variants;
 use bellwether_page::normalise_url;
 use url::Url;
 
+/// Maximum addresses that the sentence names.
+const NAMED: usize = 3;
+
 pub(crate) const RULE: Rule = Rule {
     number: 90,
     severity: Severity::Medium,
@@ -24,8 +27,15 @@ fn judge(variants: &Variants) -> Option<Verdict> {
     // A canonical address tells search engines which of the two to keep.
     let verdict = if own.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let shown = if own.is_empty() { &answering } else { &own };
+    let named: Vec<String> = shown.iter().take(NAMED).filter_map(|look| path(&look.url)).collect();
+    let verdict = verdict.with("names", named).with("more", shown.len().saturating_sub(NAMED));
     let verdict = verdict.with("count", shown.len()).with("asked", variants.slash.len());
     (!variants.slash.is_empty()).then(|| verdict.at_all(shown.iter().map(|look| place_in(&look.url, "200"))))
+}
+
+/// The path of an address.
+fn path(url: &str) -> Option<String> {
+    Some(Url::parse(url).ok()?.path().to_owned())
 }
 
 /// Whether the page names another address as canonical.
@@ -45,7 +55,7 @@ pub(crate) const CASES: &[Case] = &[
     ),
     Case::pass("one canonical address")
         .looks(Looked::SlashVariants, &[Shown::page("https://shop.example/a/", "<link rel=canonical href=/a>")])
-        .says("1 of 1"),
+        .says("/a/ also answers"),
     Case::fail("none")
         .looks(
             Looked::SlashVariants,
@@ -54,7 +64,7 @@ pub(crate) const CASES: &[Case] = &[
                 Shown::page("https://shop.example/b/", "<link rel=canonical href=/b>"),
             ],
         )
-        .says("1 of 2"),
+        .says("/a/ also answers"),
     Case::fail("each itself")
         .looks(Looked::SlashVariants, &[Shown::page("https://shop.example/a/", "<link rel=canonical href=/a/>")]),
     Case::not_applicable("not asked for").looks(Looked::HomeVariants, &[]),

@@ -5,8 +5,10 @@ use super::shapes::shape;
 use super::{group, is_unlinked, letter};
 use crate::show::Short;
 use crate::words::{self, Words};
+use bellwether_criteria::finding::Arg;
 use bellwether_layers::{Cocoon, Node};
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// Maximum pages and links that are drawn.
 const NODES: usize = 150;
@@ -38,7 +40,9 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
     let (edges, links) = edges(cocoon, &kept);
     let camera = Camera::towards(cocoon);
     let seen: Vec<(usize, Seen)> = kept.iter().filter_map(|at| Some((*at, camera.see(place(cocoon.nodes.get(*at)?))))).collect();
-    let desc = [("pages", kept.len().into()), ("groups", cocoon.clusters.len().into())];
+    let drawn = || kept.iter().filter_map(|at| cocoon.nodes.get(*at)).filter(|node| !node.cluster.is_empty());
+    let groups: BTreeSet<&str> = drawn().map(|node| node.cluster.as_str()).collect();
+    let desc = [("pages", kept.len().into()), ("grouped", drawn().count().into()), ("groups", groups.len().into())];
     html! {
         figure {
             div class="map" {
@@ -56,7 +60,8 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
                 (words.say(&words::MAP_CAPTION))
                 @if kept.len() < cocoon.nodes.len() || edges.len() < links {
                     " " (words.with(&words::MAP_CUT, [
-                        ("shown", kept.len().into()),
+                        ("shown", Arg::from(if kept.len() == cocoon.nodes.len() { "all" } else { "some" })),
+                        ("count", kept.len().into()),
                         ("all", cocoon.nodes.len().into()),
                         ("edges", edges.len().into()),
                         ("links", links.into()),

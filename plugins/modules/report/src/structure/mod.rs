@@ -6,7 +6,7 @@ mod shapes;
 mod tables;
 
 use crate::view::View;
-use crate::words;
+use crate::words::{self, Message};
 use bellwether_layers::{Cocoon, Node};
 use maud::{Markup, html};
 
@@ -36,7 +36,8 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let lead = [
         ("pages", cocoon.crawl.pages.into()),
         ("groups", cocoon.clusters.len().into()),
-        ("compared", if is_compared(cocoon) { "yes" } else { "no" }.into()),
+        ("grouped", cocoon.nodes.iter().filter(|node| !node.cluster.is_empty()).count().into()),
+        ("compared", compared(view, cocoon).into()),
     ];
     let draws = cocoon.nodes.len() >= WORTH_DRAWING;
     html! {
@@ -49,6 +50,27 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
         @if draws { (graph::figure(view, cocoon)) }
         (tables::rest(view, cocoon))
     }
+}
+
+/// Whether texts were compared, or why not.
+fn compared(view: &View<'_>, cocoon: &Cocoon) -> &'static str {
+    match is_compared(cocoon) {
+        true => "yes",
+        false if is_listed_nowhere(view) => "elsewhere",
+        false => "no",
+    }
+}
+
+/// Why two texts were not compared.
+fn not_compared(view: &View<'_>) -> &'static Message {
+    if is_listed_nowhere(view) { &words::NOT_COMPARED_LISTED } else { &words::NOT_COMPARED }
+}
+
+/// Whether no page that was read may be indexed under its own URL.
+fn is_listed_nowhere(view: &View<'_>) -> bool {
+    let pages = view.pages();
+    let spread = pages.and_then(|pages| pages.spread("index-no-noindex"));
+    spread.zip(pages).is_some_and(|(spread, pages)| spread.open() == pages.rows.len())
 }
 
 /// Whether there were two texts to compare: only then does the absence of groups, rivals and missing links say something.

@@ -1,11 +1,12 @@
 //! What the drawings show, as tables and lists, and what to do about it.
 
 use super::shapes::mini;
-use super::{GROUPS, group, is_compared, is_unlinked, letter};
+use super::{GROUPS, group, is_compared, is_unlinked, letter, not_compared};
 use crate::show::{self, cell, cut, figure, head, percent};
 use crate::view::View;
-use crate::words;
-use bellwether_layers::{Cluster, Cocoon, Node, Text};
+use crate::words::{self, Words};
+use bellwether_criteria::finding::Arg;
+use bellwether_layers::{Cluster, Cocoon, Node, Rivals, Text};
 use maud::{Markup, html};
 
 /// Maximum rows of each list.
@@ -15,6 +16,8 @@ const RIVALS: usize = 12;
 const LINKS: usize = 40;
 const ORPHANS: usize = 20;
 
+/// Minimum similarity of pages that have the same words: less is shown as less than 100%.
+const SAME: f64 = 0.995;
 /// Maximum characters of a title among several.
 const TITLE_CHARS: usize = 60;
 
@@ -66,7 +69,7 @@ pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
                 }
             }
         }
-        @if let Some(share) = leaving(cocoon) { p class="small after" { (words.of(&words::LEAKAGE, "share", &words.share(share))) } }
+        @if !outside.is_empty() || cocoon.clusters.iter().any(needs_none) { p class="small after" { (words.say(&words::GROUPS_NOTE)) } }
     }
 }
 
@@ -88,18 +91,17 @@ fn members(view: &View<'_>, cocoon: &Cocoon, cluster: &Cluster) -> Markup {
     }
 }
 
-/// Share of the links between grouped pages that lead to another group, of the links that the table of links between groups counts;
-/// none with fewer than two groups.
-fn leaving(cocoon: &Cocoon) -> Option<f64> {
-    let of = |at: u32| usize::try_from(at).ok().and_then(|at| cocoon.nodes.get(at)).and_then(|node| group(cocoon, node));
-    let both = cocoon.edges.iter().filter(|[from, to]| from != to).filter_map(|[from, to]| of(*from).zip(of(*to)));
-    let (all, leaving) = both.fold((0_u32, 0_u32), |(all, leaving), (from, to)| (all + 1, leaving + u32::from(from != to)));
-    (all > 0 && cocoon.clusters.len() > 1).then(|| f64::from(leaving) / f64::from(all))
+/// Whether a group has no main page and needs none: it has two pages.
+fn needs_none(cluster: &Cluster) -> bool {
+    cluster.pillar.is_empty() && !cluster.missing_pillar
 }
 
+/// The main page of a group.
 fn main_page(view: &View<'_>, cluster: &Cluster) -> Markup {
     html! {
-        @if cluster.pillar.is_empty() && !cluster.missing_pillar { "–" } @else if cluster.pillar.is_empty() { span class="small" { (view.words.say(&words::NO_MAIN_PAGE)) } } @else { (page(view, &cluster.pillar)) }
+        @if needs_none(cluster) { "–" }
+        @else if cluster.missing_pillar { span class="small" { (view.words.say(&words::NO_MAIN_PAGE)) } }
+        @else { (page(view, &cluster.pillar)) }
     }
 }
 
@@ -113,7 +115,7 @@ pub(crate) fn rest(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     html! {
         div class="two" {
             div { (depths(view, cocoon)) }
-            div { (rivals(view, cocoon)) (orphans(view, &cocoon.orphans)) }
+            div { (competing(view, cocoon)) (orphans(view, &cocoon.orphans)) }
         }
         (ranked(view, cocoon))
         (links(view, cocoon))
@@ -146,28 +148,38 @@ fn depths(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     }
 }
 
-fn rivals(view: &View<'_>, cocoon: &Cocoon) -> Markup {
+fn competing(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
     let all = &cocoon.cannibalization;
     html! {
         h3 class="sub" { (words.say(&words::RIVALS_TITLE)) }
         @if all.is_empty() {
-            p { (words.say(if is_compared(cocoon) { &words::RIVALS_NONE } else { &words::NOT_COMPARED })) }
+            p { (words.say(if is_compared(cocoon) { &words::RIVALS_NONE } else { not_compared(view) })) }
         } @else {
             ul class="plain" {
                 @for pair in all.iter().take(RIVALS) {
                     li {
                         @for (at, url) in pair.urls.iter().enumerate() { @if at > 0 { " · " } (page(view, url)) }
                         br;
-                        (words.of(&words::RIVAL_ALIKE, "share", &words.share(pair.similarity))) ". "
-                        (words.of(&words::REMEDY, "remedy", &pair.suggestion))
-                        @if pair.doubt { " " span class="small" { "(" (words.say(&words::RIVAL_DOUBT)) ")" } }
+                        (likeness(words, pair)) " "
+                        (words.with(&words::REMEDY, [("remedy", pair.suggestion.as_str().into()), ("linked", yes(pair.linked))]))
                     }
                 }
             }
             (shown_of(view, RIVALS, all.len()))
         }
     }
+}
+
+fn yes(is_so: bool) -> Arg {
+    Arg::from(if is_so { "yes" } else { "no" })
+}
+
+/// How alike two pages are, and whether it is certain that they compete.
+fn likeness(words: Words, pair: &Rivals) -> String {
+    let is_same = &*pair.suggestion == "canonical" && pair.similarity >= SAME;
+    let args = [("share", words.share(pair.similarity).into()), ("same", yes(is_same)), ("doubt", yes(pair.doubt))];
+    words.with(&words::RIVAL_ALIKE, args)
 }
 
 fn orphans(view: &View<'_>, orphans: &[Text]) -> Markup {
@@ -213,7 +225,7 @@ fn links(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     html! {
         h3 class="sub" { (words.say(&words::LINKS_TITLE)) }
         @if all.is_empty() {
-            p { (words.say(if is_compared(cocoon) { &words::LINKS_NONE } else { &words::NOT_COMPARED })) }
+            p { (words.say(if is_compared(cocoon) { &words::LINKS_NONE } else { not_compared(view) })) }
         } @else {
             table class="stack flow" role="table" {
                 caption class="sr" { (words.say(&words::LINKS_TITLE)) }

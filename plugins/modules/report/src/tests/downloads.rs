@@ -24,6 +24,20 @@ fn rows(file: &str, delimiter: u8) -> Vec<csv::StringRecord> {
     reader.records().map(|row| row.expect("as many cells as the header has")).collect()
 }
 
+/// What was seen without a verdict was measured.
+#[test]
+fn a_withheld_verdict_is_said_to_be_none() {
+    let mut layers = recorded(Language::En);
+    let rows_of = layers["audit_expert"]["criteria"].as_array_mut().expect("criteria");
+    rows_of[0]["status"] = json!("not_measured");
+    rows_of[0]["reason"] = json!("doubt");
+    let id = rows_of[0]["id"].as_str().expect("an id").to_owned();
+    let files = files(&layers, Language::En);
+    let findings = rows(&files[1].1, b',');
+    let row = findings.iter().find(|row| row.get(0) == Some(&*id)).expect("its row");
+    assert_eq!(row.get(1), Some("No verdict"));
+}
+
 #[test]
 fn the_files_say_what_the_layers_say() {
     for (language, delimiter) in [(Language::En, b','), (Language::Fr, b';'), (Language::Es, b';')] {
@@ -65,5 +79,5 @@ fn files_that_would_be_too_large_are_left_out() {
     }
     let names: Vec<String> = files(&layers, Language::En).into_iter().map(|(name, _)| name).collect();
     assert!(names.iter().any(|name| name.contains("-plan-")) && !names.iter().any(|name| name.ends_with(".json")), "{names:?}");
-    assert!(report(&layers, Language::En).html.contains("Files that would make this report too large were left out."));
+    assert!(report(&layers, Language::En).html.contains("Files that would make this report too large are left out."));
 }

@@ -28,7 +28,7 @@ fn each_layer_may_be_missing() {
             layers["order"]["missing"] = json!([format!("{name}_timeout")]);
         });
         let html = check_whole(&report(&layers, Language::En));
-        assert!(!select(&html, "#limits code").is_empty(), "{name}");
+        assert!(!select(&html, "#limits dt a").is_empty(), "{name}");
     }
     let bare = json!({ "order": {}, "branding": {}, "audit_expert": {} });
     for language in [Language::En, Language::Fr, Language::Es] {
@@ -62,7 +62,7 @@ fn nothing_is_measured() {
     let html = check_whole(&output);
     assert!(output.html.contains("No criterion could be measured"));
     assert_eq!(output.notes, ["expert_seo_score is 0 because nothing was measured"]);
-    assert_eq!(select(&html, "#limits dd code").len(), 168);
+    assert_eq!(select(&html, "#limits dt a").len(), 168);
 }
 
 #[test]
@@ -111,6 +111,23 @@ fn gates_show_their_cap() {
         let caps: Vec<String> = select(&html, ".capped").iter().map(|label| label.text().collect()).collect();
         assert_eq!(caps, [cap]);
     }
+}
+
+#[test]
+fn who_chose_the_order_is_said() {
+    let ranked = |assistant: &str, gates: Value| {
+        let layers = changed(|layers| {
+            layers["audit_expert"]["gates"] = gates;
+            layers["strategy"] = json!({ "assistant": assistant, "plan": [] });
+        });
+        let html = check_whole(&report(&layers, Language::En));
+        select(&html, "#findings").iter().flat_map(|part| part.text()).collect::<String>()
+    };
+    assert!(ranked("used", json!([])).contains("in the order that the AI assistant chose"));
+    assert!(
+        ranked("used", json!(["index-no-noindex"])).contains("what caps the score, then the order that the AI assistant chose")
+    );
+    assert!(ranked("none", json!([])).contains("those that add the most points"));
 }
 
 #[test]
@@ -179,6 +196,33 @@ fn site(pages: u32) -> Value {
         "edges": edges, "depth": { "max": 3, "histogram": [1, 1, 1, pages.saturating_sub(3)] }, "crawl": { "pages": pages, "complete": true } })
 }
 
+/// Whether the page was asked for under the names of crawlers is said as it is, and what has no verdict is not counted as unmeasured.
+#[test]
+fn what_was_not_asked_is_not_said() {
+    let layers = changed(|layers| {
+        let bots = layers["machine_layer"]["bots"].as_array_mut().expect("crawlers");
+        bots.iter_mut().for_each(|bot| bot["http_status"] = Value::Null);
+        let rows = layers["audit_expert"]["criteria"].as_array_mut().expect("criteria");
+        for (at, row) in rows.iter_mut().enumerate() {
+            row["status"] = json!(if at < 3 { "not_measured" } else { "pass" });
+            row["reason"] = if at == 0 { json!("doubt") } else { Value::Null };
+        }
+    });
+    let output = report(&layers, Language::En);
+    check_whole(&output);
+    for (words, is_there) in [
+        ("The page was not requested with the user agents of AI crawlers", true),
+        ("Answer (HTTP status)", false),
+        ("1 without a verdict", true),
+        ("2 not measured", true),
+        (" 1 groups", false),
+    ] {
+        assert_eq!(output.html.contains(words), is_there, "{words}");
+    }
+    let asked = changed(|layers| layers["machine_layer"]["bots"][0]["http_status"] = json!(200));
+    assert!(report(&asked, Language::En).html.contains("The page was also requested with the user agents"));
+}
+
 #[test]
 fn sites_of_all_sizes() {
     for pages in [0, 1, 2, 3, 12, 60, 61, 500] {
@@ -190,6 +234,24 @@ fn sites_of_all_sizes() {
         assert_eq!(select(&html, ".graph").len(), usize::from((3..=60).contains(&pages)), "{pages} pages");
         assert_eq!(select(&html, ".matrix").len(), usize::from(pages > 60), "{pages} pages");
         assert_eq!(output.html.contains("150 of 500 pages are shown"), pages == 500);
+    }
+}
+
+/// Pages in groups are counted apart from those in none, of the drawn pages and of all.
+#[test]
+fn pages_in_no_group_are_counted() {
+    let mut cocoon = site(12);
+    for node in cocoon["nodes"].as_array_mut().expect("pages").iter_mut().skip(3) {
+        node["cluster"] = json!("");
+    }
+    for (language, words) in [
+        (Language::En, ["12 pages were read; 3 of them form 1 group", "12 pages; 3 of them form 1 group."]),
+        (Language::Fr, ["12 pages ont été lues ; 3 d’entre elles forment 1 groupe", "12 pages, dont 3 forment 1 groupe."]),
+        (Language::Es, ["Se leyeron 12 páginas; 3 de ellas forman 1 grupo", "12 páginas, de las que 3 forman 1 grupo."]),
+    ] {
+        let html = report(&changed(|layers| layers["cocoon"] = cocoon.clone()), language).html;
+        let plain = html.replace(['\u{a0}', '\u{202f}'], " ");
+        words.iter().for_each(|words| assert!(plain.contains(words), "{words}"));
     }
 }
 

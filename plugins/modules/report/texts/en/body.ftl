@@ -5,7 +5,10 @@ ai-none = The parts about AI assistants are not available.
 ai-refused = { $refused ->
     [0] { $all ->
         [one] The only crawler that AI assistants use to search and fetch pages is not blocked by robots.txt.
-       *[other] None of the { $all } crawlers that AI assistants use to search and fetch pages is blocked by robots.txt.
+       *[other] { $all ->
+            [2] Neither of the two
+           *[other] None of the { $all }
+        } crawlers that AI assistants use to search and fetch pages is blocked by robots.txt.
     }
    *[other] { $refused } of { $all } crawlers that AI assistants use to search and fetch pages { $refused ->
         [one] is
@@ -14,7 +17,7 @@ ai-refused = { $refused ->
 }
 ai-robots-unknown = robots.txt could not be read, so we do not know which crawlers are allowed.
 agents-caption = Crawlers of AI assistants
-training-caption = Crawlers and robots.txt names for training data
+training-caption = Crawlers that collect training data
 training-note = Google-Extended and Applebot-Extended are names for robots.txt, not crawlers; Google-Extended also decides whether Gemini may base its answers on the page. Allowing these crawlers and names is your choice. It does not change the score.
 agent = Crawler
 operator = Operator
@@ -30,8 +33,8 @@ admitted-no = Blocked
 admitted-unknown = Not known
 deciding = Rule that applies
 deciding-line = line { $line }:
-deciding-none = no rule forbids this page
-answer = Answer
+deciding-none = none
+answer = Answer (HTTP status)
 questions = Questions that people ask search engines and AI assistants
 questions-note = Answered: a passage answers the question. Not answered: none does. Maybe: we cannot be sure, so it earns no points.
 # The answer of the page to a question.
@@ -45,9 +48,9 @@ answered = { $status ->
 question = Question
 quote = Quote
 quote-none = No sentence was found.
-quote-doubt = In doubt:
+quote-doubt = Closest passage:
 evidence-caption = What the AI visibility score is made of
-evidence-note = The score of a part is its points divided by the points possible, times 100. A dash means no points; while the page is closed to search engines or only leads elsewhere, its part is capped at 20. The parts are then weighted:
+evidence-note = The score of a part is its points divided by the points possible, times 100. A dash means no points. If the page is closed to search engines or redirects to another page, the score of the part is at most 20. A criterion can count in two parts. The parts are then weighted:
 points-of = Points
 points-value = { $reached } of { $of }
 part-sum = { $reached } of { $of } = { $score } of 100
@@ -56,9 +59,14 @@ machine-facts = The page as machines receive it
 fact-words = Words in the HTML source
 fact-size = Size of the HTML
 fact-ratio = Text-to-HTML ratio
-fact-tokens = Tokens (estimate)
+fact-tokens = Tokens (estimate: a quarter of the bytes of the text)
 fact-scripts = Content added by scripts only
-fact-scripts-none = no sign of it (scripts were not run)
+fact-scripts-added = { $count ->
+    [unknown] not known: scripts were not run
+    [0] nothing: the page runs no script
+    [one] not known: the script of the page was not run
+   *[other] not known: the { $count } scripts of the page were not run
+}
 fact-scripts-menu = a menu, at least: its links are not in the HTML (scripts were not run)
 fact-blocks = JSON-LD blocks
 fact-blocks-value = { $blocks }{ $invalid ->
@@ -74,12 +82,12 @@ llms = { $state ->
    *[other] not known
 }
 
-ask-pages = How is it on the other pages?
+ask-pages = How are the other pages doing?
 pages-part-page = This report is about the audited page alone. A report on the site judges every page.
 pages-part-none = No other page was read.
-pages-lead = { $pages } pages were judged by the { $criteria } criteria that a page alone decides.
+pages-lead = { $pages } pages were judged by the { $criteria } criteria that can be judged on a single page.
 pages-mean = On average they reach { $score } of 100.
-pages-score-note = The score of a page counts these criteria only. The SEO score of the audited page also counts what concerns the whole site, so the two differ.
+pages-score-note = The score of a page counts these criteria only. The SEO score of the audited page also counts what concerns the whole site, so the two can differ. Not every criterion applies to every page: legal notices, for example, need no preview for social networks.
 pages-all-pass = All pages meet all of them.
 pages-by-criterion = What is not met, and on how many pages
 pages-by-score = The pages, lowest score first
@@ -88,15 +96,48 @@ pages-worst = Most affected
 pages-common = { $open ->
     [all] On all pages
    *[most] On nearly all pages
-}: one fix in the template or on the server.
-pages-counted = { $fail ->
-    [0] { $warn } with a warning, of { $all }
-   *[other] { $fail } failed{ $warn ->
-        [0] { "" }
-       *[other] , { $warn } with a warning
-    }, of { $all }
+}: one change in the template or on the server{ $values ->
+    [yes] , with values for each page.
+   *[no] .
 }
-pages-share = { $count } of { $all } pages
+pages-counted = { $fail ->
+    [0] { $whole ->
+        [yes] { $warn } of { $all } pages
+        [every] all { $all } pages to which it applies
+       *[no] { $warn } of the { $all } pages to which it applies
+    } (warning)
+   *[other] { $warn ->
+        [0] { $whole ->
+            [yes] { $fail } of { $all } pages
+            [every] all { $all } pages to which it applies
+           *[no] { $fail } of the { $all } pages to which it applies
+        } (failed)
+       *[other] { $fail } failed and { $warn } with a warning, of { $whole ->
+            [yes] { $all } pages
+           *[no] the { $all } pages to which it applies
+        }
+    }
+}
+pages-share = { $label }: { $extent ->
+    [all] { $fail ->
+        [0] a warning on all { $all } pages
+       *[other] failed on all { $all } pages
+    }{ $whole ->
+        [yes] { "" }
+       *[other] { " " }to which it applies
+    }
+   *[some] { $fail ->
+        [0] a warning on { $warn }
+       *[other] failed on { $fail }{ $warn ->
+            [0] { "" }
+           *[other] , a warning on { $warn },
+        }
+    } of { $whole ->
+        [yes] { $all } pages
+       *[other] the { $all } pages to which it applies
+    }
+}
+pages-elsewhere = On most of them: { $advice }
 pages-score = Score
 pages-failed = Failed
 pages-warned = Warnings
@@ -109,33 +150,44 @@ structure-lead = { $pages ->
    *[other] { $pages } pages were read
 }; { $groups ->
     [0] { $compared ->
-        [no] their texts were not compared: no two of them can be indexed under their own address and have enough text
+        [elsewhere] their texts were not compared, because none of them can be indexed under its own URL
+        [no] their texts were not compared, because fewer than two of them can be indexed under their own URL and have enough text
        *[yes] no groups of similar content were found
     }
-    [one] they include { $groups } group of similar content
-   *[other] they include { $groups } groups of similar content
+    [one] { $grouped } of them form { $groups } group of similar content
+   *[other] { $grouped } of them form { $groups } groups of similar content
 }.
 structure-orphans = { $count ->
     [one] { $count } page in a sitemap has no internal link (orphan page).
    *[other] { $count } pages in a sitemap have no internal link (orphan pages).
 }
 map-title = Map of the pages
-map-desc = { $pages } pages in { $groups } groups. Pages with similar content are close to each other.
-map-caption = Pages with similar content stand close together; those in front are larger and darker. Each shape is a group of the table, and its letter marks the main page, or the centre without one. Hollow red: no incoming link.
-map-cut = { $shown } of { $all } pages are shown, those with the highest internal PageRank, and { $edges } of { $links } links.
+map-desc = { $pages } pages; { $grouped } of them form { $groups ->
+    [one] { $groups } group
+   *[other] { $groups } groups
+}. Pages with similar content are close to each other.
+map-caption = Pages with similar content stand close together; larger, darker points lie in the foreground. Each point is a page, and its shape shows its group in the table. The letter of a group stands at its main page or, without one, at its centre. A hollow red point is a page without incoming links.
+map-cut = { $shown ->
+    [all] All { $all } pages are shown
+   *[other] { $count } of { $all } pages are shown, those with the highest internal PageRank
+}, and { $edges } of { $links } connections between them; two pages that link to each other have one connection.
 groups-caption = The same data as a table: groups of pages
-group = Group: its own words, and its pages
+group = Group: distinctive words and pages
 main-page = Main page
 no-main-page = none
 pages = Pages
-links-inside = Links within the group
-alike = Similarity
+links-inside = Share of the possible links that exist
+alike = Average similarity of the texts
 unlinked = No incoming link
 ungrouped = Not in a group
+groups-note = A dash: groups of two pages need no main page, and some figures exist for groups only.
 more-pages = and { $count } more
 graph-title = Links by click depth from the home page
-graph-desc = { $pages } pages on rings by click depth from the home page, and { $links } links between them.
-graph-caption = Each ring is one click further from the home page, which is in the centre. Hollow red: no incoming link.
+graph-desc = { $pages } pages on rings by click depth from the home page, and { $links ->
+    [one] { $links } link
+   *[other] { $links } links
+} between them.
+graph-caption = Each ring is one click further from the home page, which is in the centre. Each point is a page, and its shape shows its group in the table. A hollow red point is a page without incoming links.
 matrix-caption = Links between groups: from the row to the column
 outside = Other
 from-group = From
@@ -151,31 +203,39 @@ beyond = { $count ->
    *[other] { $count } pages are
 } more than three clicks away.
 beyond-script = A script writes a menu of the page, and scripts were not run: its links are not counted, so pages may be closer than shown.
-ranked-caption = Pages with the highest internal PageRank
+ranked-caption = Pages with the highest internal PageRank (a link in a menu counts half as much as one in the content, a link in a footer a quarter)
 page = Page
 inlinks = Incoming links
 rank-share = Share of internal PageRank
 orphans-title = Orphan pages (no incoming internal link)
 rivals-title = Competing pages (keyword cannibalisation)
 rivals-none = No competing pages were found among the texts that were compared.
-not-compared = Not analysed: there were no two texts to compare.
-rival-alike = { $share } similar
-rival-doubt = possible, not certain
+not-compared-listed = Not analysed: none of the pages read can be indexed under its own URL.
+not-compared = Not analysed: fewer than two pages have a text to compare.
+rival-alike = { $same ->
+    [yes] The two pages have the same text.
+   *[no] Similarity of their texts: { $share }{ $doubt ->
+        [yes] ; not certain
+       *[no] { "" }
+    }.
+}
 remedy = { $remedy ->
-    [merge] Merge them into one page.
+    [merge] Merge them into one page, or say at the start of each how it differs from the other.
     [canonical] Declare one of them as canonical.
-   *[differentiate] Give each its own question, and a title that names it.
+   *[differentiate] Say at the start of each page how it differs from the other{ $linked ->
+        [yes] { "" }
+       *[no] , and link the two
+    }.
 }
 links-title = Internal links to add first
 links-none = No missing link between pages of one group was found.
 link-text = Anchor text
 link-from = From
 link-to = To
-leakage = { $share } of the links between grouped pages lead to a different group.
 shown-of = { $shown } of { $all } shown.
 
 ask-criteria = What exactly was checked, and what did we see?
-criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given. Criteria that compare pages of the site say how many they compared: only indexable pages, and on large sites a sample. The part “All pages” counts every page that was read, so its figures can differ.
+criteria-lead = Every criterion, by area, failures first. Up to ten places are listed for each; the total is always given. Lines are counted from 1, bytes from 0, from the start of the file; where something is missing, the position of the html tag is given. Where pages are compared, we say how many: only indexable pages count, duplicates once, and on large sites a sample of them. The part “All pages” counts every page that was read, so its figures can differ.
 criteria-cut = To keep this file small, at most { $places ->
     [0] no places are
     [one] one place is
@@ -197,13 +257,12 @@ ask-identity = Did we judge the site by the right standard?
 identity-none = The identity card is not available, so the criteria have the same weights as for any site.
 identity-lead = { $known ->
     [0] Nothing on the page says for certain what kind of site it is, so the criteria have the same weights as for any site.
-   *[other] This is what the pages say about themselves. It may change the severity of criteria: those that it changes are listed.
+   *[other] This is what the pages say about themselves. Where it changed the severity of a criterion that applies, a table shows it.
 }
 identity-unread = The page was not read, so we do not know what kind of site it is; the criteria have the same weights as for any site.
 identity-source = { $source ->
     [client] Given by the client.
     [locked] Confirmed and locked by the client.
-    [cache] Derived from the pages in an earlier audit.
    *[inferred] Derived from the pages.
 }
 field = { $field ->
@@ -260,6 +319,7 @@ area = { $id ->
    *[other] { $id }
 }
 field-unknown = not known
+said-in-description = The meta description says:{ " " }
 confidence = { $confidence ->
     [sure] certain
     [likely] likely
@@ -278,20 +338,30 @@ limits-closed = robots.txt keeps our crawler from reading the page. The { $count
 limits-layers = Parts that are not available
 limits-criteria = Criteria that could not be measured
 limits-withheld = Seen, without a verdict
-limits-withheld-note = Readers compare our findings with real pages. Where too few warnings of a check were worth making there, we say what was seen and leave the judgement to you; it does not count in any score.
+limits-withheld-note = These points are shown for information and do not count in any score.
 no-verdict = No verdict
 limits-gaps = Other gaps
 limits-always = General limits of this audit
 limit-scripts = Scripts were not run, so content that only scripts add was not read.
-limit-sample = The criteria are based on at most 60 URLs of the site, the structure on at most 500 pages; the rest was not read. Counts such as “3 of 60 URLs” refer to these URLs.
-limit-agents = Crawlers were tested by user agent only; server rules based on IP addresses cannot be detected.
+limit-sample = { $pages ->
+    [one] { $pages } page of the site was
+   *[other] { $pages } pages of the site were
+} read{ $complete ->
+    [yes] { "" }
+   *[no] ; other pages were not
+}. Criteria that compare pages read a sample of their own and say how many pages it has.
+limit-sample-unknown = The criteria on the site are based on a sample of its pages; they say how many pages they read.
+limit-agents = { $asked ->
+    [yes] The page was also requested with the user agents of crawlers of AI assistants; server rules based on IP addresses cannot be detected.
+   *[no] The page was not requested with the user agents of AI crawlers; only what robots.txt says to them was judged.
+}
 limit-words = Wording is analysed in English, French and Spanish only.
 
 ask-method = How are the scores calculated, and where do the rules come from?
 method-seo = The SEO score
-method-seo-text = A passed criterion counts 1, a warning 0.5 and a failure 0, multiplied by its weight: critical 10, high 6, medium 3, low 1. The score of a category is the points reached divided by the points measured, times 100. Criteria that do not apply or could not be measured are left out. If one of the five blocking criteria fails, the score is capped at 69; if two or more fail, at 39.
+method-seo-text = A passed criterion counts 1, a warning 0.5 and a failure 0, multiplied by its weight: critical 10, high 6, medium 3, low 1. The score of a category is the points reached divided by the points measured, times 100. Criteria that do not apply or could not be measured are left out. Trust has no score if fewer than three of its criteria were measured. The SEO score is 50% technical, 30% content and 20% trust, without categories that have no score. If one of the five blocking criteria fails (the page returns status 200, robots.txt allows the page, the site is not closed to crawlers, the page may be indexed, the text is in the HTML), the score is capped at 69; if two or more fail, at 39.
 method-ai = The AI visibility score
-method-ai-text = Sixty percent of the score rate the page as a source for answers (machine readability 40, questions answered 30, citable evidence 30); forty percent rate what crawlers meet when they fetch the page. Only answered questions earn points. A part that was not measured or does not apply is left out, and the others are scaled up.
+method-ai-text = 60% of the score describes the page as a source for answers (machine readability 40, questions answered 30, evidence for quotations 30); 40% describes what crawlers meet when they fetch the page. Only answered questions earn points. A part that was not measured or does not apply is left out, and the others are scaled up.
 method-points = The points of an action
 method-points-text = The points that the score would gain if every criterion of that cause passed and nothing else changed, without the caps.
 method-bands = What the ratings mean
@@ -299,16 +369,13 @@ bands-caption = Rating by score
 band-head = Rating
 band-from = Score
 method-rules = Documented rules and good practice
-method-rules-text = { $normative } of the { $all } criteria are based on a standard or on the documentation of search engines and AI assistants; { $heuristic } are good practice and are marked as such.
+method-rules-text = { $normative } of the { $all } criteria are based on a standard or on the documentation of search engines and AI assistants; the { $heuristic } others are good practice, and the lists under “All criteria” mark each of them as such.
 method-ours = Both scores are our own; search engines do not use them. Rankings, visits and sales depend on many things that no site audit can see.
 method-run = How the site was read
 method-run-text = { $profile ->
-    [light] Light profile: samples of ten pages, no other sites.
-   *[full] Full profile.
-} { $requests ->
-    [one] { $requests } request was sent
-   *[other] { $requests } requests were sent
-} to the site for the criteria. We give the user agent of our crawler on request.
+    [light] Quick audit: samples of ten pages; other sites were not requested.
+   *[full] Complete audit: the page, the files of its site and the targets of its links.
+} We give the user agent of our crawler on request.
 sources-title = Rules most used
 foot-by = Prepared by { $by }.
 foot-by-for = Prepared by { $by } for { $for }.
@@ -320,7 +387,7 @@ downloads-plan = Plan for a spreadsheet (CSV)
 downloads-findings = Findings for a spreadsheet (CSV)
 downloads-pages = Pages for a spreadsheet (CSV)
 downloads-json = Plan and findings for programs (JSON)
-downloads-cut = Files that would make this report too large were left out.
+downloads-cut = Files that would make this report too large are left out.
 downloads-found = Finding
 downloads-places = Places
 downloads-url = URL

@@ -8,20 +8,6 @@ skip = Skip to the findings
 contents = Contents
 figure = { $n }
 gain = +{ $n }
-date = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-} { $year }
 out-of-100 = of 100
 none = none
 yes = yes
@@ -106,13 +92,14 @@ counts-warn = { $n ->
 }
 counts-pass = { $n } passed
 counts-nm = { $n } not measured
+counts-nv = { $n } without a verdict
 counts-na = { $n } not applicable
 reason = { $reason ->
     [no_provider] This could not be assessed here.
     [blocked] The site refused the request or could not be reached.
     [timeout] The site did not answer in time.
-    [quota] A limit of the audit was reached: requests, time, or the size of a page.
-    [robots] robots.txt does not allow our crawler to fetch it.
+    [quota] Not everything was read: the limit on requests, on time or on the size of a page was reached.
+    [robots] Not requested: robots.txt of these hosts excludes our crawler, or could not be read.
    *[other] The reason was not recorded.
 }
 gap = { $what ->

@@ -29,7 +29,7 @@ verdict-causes = { $count ->
     [one] { $count } issue holds it back
    *[other] { $count } issues hold it back; the most important
 }: { $title }.
-assistant-adds = An assistant adds:
+assistant-adds = Summary by an AI assistant:
 verdict-unmeasured = Nothing could be measured; part { $part } explains why.
 closed-title = { $to ->
     [site] robots.txt closes this site to search engines and other crawlers.
@@ -66,9 +66,13 @@ rests-on = { $count ->
 }
 score-none = Not measured
 scores-unread = These scores say that crawlers are shut out; they say nothing about the quality of the page, which was not read.
+score-thin = too few criteria for a score
 score-none-why = See the part on what was not measured.
 coverage-lead = { $all } criteria checked.
-coverage = { $measured } of the { $applicable } criteria that apply were measured ({ $share }).
+coverage = { $whole ->
+    [yes] All { $applicable } criteria that apply were measured.
+   *[no] { $measured } of the { $applicable } criteria that apply were measured ({ $share }).
+}
 distribution = Results of the { $all } criteria
 gate-one = One blocking criterion fails, so the score is capped at { $cap }.
 gate-more = { $count } blocking criteria fail, so the score is capped at { $cap }.
@@ -78,7 +82,7 @@ ours = Both scores are our own. Search engines do not use them, and they do not 
 how-computed = How the scores are calculated
 part-readability = Machine readability
 part-fan-out = Questions answered
-part-citation = Citable evidence
+part-citation = Evidence for quotations
 part-machine = Machine access
 
 findings-title = { $count ->
@@ -89,8 +93,10 @@ findings-title = { $count ->
     [4] Top four findings
    *[other] Top five findings
 }
-ask-findings = What should you fix first? The first actions of the plan: those that add the most points.
+ask-findings = What should you fix first? The first actions of the plan: those that add the most points; where these are equal, the least work comes first.
 ask-findings-capped = What should you fix first? The first actions of the plan: what caps the score, then what adds the most points.
+ask-findings-ranked = What should you fix first? The first actions of the plan, in the order that the AI assistant chose.
+ask-findings-capped-ranked = What should you fix first? The first actions of the plan: what caps the score, then the order that the AI assistant chose.
 findings-none = Nothing that we measured fails or warns. { $measured } of the { $applicable } criteria that apply were measured.
 findings-unmeasured = No criterion could be measured, so we cannot say anything about problems.
 scope = { $scope ->
@@ -111,6 +117,7 @@ foot-effort = Effort
 foot-who = Who
 foot-effect = Effect
 foot-criteria = Criteria
+foot-details = Details
 effect = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -121,7 +128,7 @@ effect = { $points ->
 effect-small = less than 0.1 points
 effect-gate = removes a cap on the score
 
-ask-plan = Who does what, and in which order? One line per cause, so no problem counts twice.
+ask-plan = Who does what, and in which order? One line per cause: a problem that several criteria see is one line, with the points of all of them.
 plan-caption = Actions in order
 plan-action = Action
 plan-points = Points
@@ -129,15 +136,15 @@ plan-serves = Helps
 serves = { $serves ->
     [security] Security
     [search] Search
-    [assistants] Assistants
-   *[both] Both
+    [assistants] AI
+   *[both] Search and AI
 }
 plan-none = Nothing to plan: no problem was found in what we measured.
 plan-rest = { $count ->
     [one] { $count } more action with less effect is
    *[other] { $count } more actions with less effect are
 } not shown here; the criteria are listed under “All criteria”.
-plan-points-note = Points refer to the SEO score, unless AI visibility is given. They are calculated for each cause separately, so they add up only roughly. A dash means that we cannot predict a change of the score.
+plan-points-note = All points count for the SEO score, except where the row says AI visibility. They are calculated for each cause separately, so they add up only roughly. A dash means that the action does not change the score of the audited page, or that we cannot predict by how much.
 plan-ranked = A configured AI assistant chose the order and could only use what was found here; figures and actions are our own.
 plan-alone = A configured AI assistant gave no valid order, so this order follows our rules alone.
 plan-of = { $layer ->
@@ -145,11 +152,18 @@ plan-of = { $layer ->
     [audit_matrix] other pages
    *[other] structure
 }
-strengths = What already works
-strength = { $count ->
-    [one] { $subject }: the only check that applies passes.
-    [2] { $subject }: both checks that apply pass.
-   *[other] { $subject }: all { $count } checks that apply pass.
+strengths = What already works on the audited page
+strength = { $open ->
+    [0] { $count ->
+        [one] { $subject }: the only check that applies passes.
+        [2] { $subject }: both checks that apply pass.
+       *[other] { $subject }: all { $count } checks that apply pass.
+    }
+   *[other] { $count ->
+        [one] { $subject }: the only check that could be made passes.
+        [2] { $subject }: both checks that could be made pass.
+       *[other] { $subject }: all { $count } checks that could be made pass.
+    }
 }
 strengths-none = No subject passes all of its checks yet.
 

@@ -8,20 +8,6 @@ skip = Ir a los hallazgos
 contents = Índice
 figure = { $n }
 gain = +{ $n }
-date = { $day } de { $month ->
-    [1] enero
-    [2] febrero
-    [3] marzo
-    [4] abril
-    [5] mayo
-    [6] junio
-    [7] julio
-    [8] agosto
-    [9] septiembre
-    [10] octubre
-    [11] noviembre
-   *[12] diciembre
-} de { $year }
 out-of-100 = de 100
 none = ninguno
 yes = sí
@@ -112,6 +98,7 @@ counts-pass = { $n ->
    *[other] { $n } superados
 }
 counts-nm = { $n } sin medir
+counts-nv = { $n } sin veredicto
 counts-na = { $n ->
     [one] { $n } no aplicable
    *[other] { $n } no aplicables
@@ -120,8 +107,8 @@ reason = { $reason ->
     [no_provider] Este punto no se pudo evaluar aquí.
     [blocked] El sitio rechazó la petición o no se pudo contactar con él.
     [timeout] El sitio no respondió a tiempo.
-    [quota] Se alcanzó un límite de la auditoría: peticiones, tiempo o tamaño de una página.
-    [robots] robots.txt no permite el acceso a nuestro rastreador.
+    [quota] No se leyó todo: se alcanzó el límite de peticiones, de tiempo o de tamaño de una página.
+    [robots] No se solicitó: el robots.txt de estos hosts excluye nuestro rastreador o no se pudo leer.
    *[other] No se registró el motivo.
 }
 gap = { $what ->

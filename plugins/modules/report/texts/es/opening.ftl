@@ -29,7 +29,7 @@ verdict-causes = { $count ->
     [one] { $count } problema la frena
    *[other] { $count } problemas la frenan; el más importante
 }: { $title }.
-assistant-adds = Un asistente añade:
+assistant-adds = Resumen de un asistente de IA:
 verdict-unmeasured = No se pudo medir nada; la parte { $part } explica por qué.
 closed-title = { $to ->
     [site] robots.txt cierra este sitio a los buscadores y a los demás rastreadores.
@@ -66,9 +66,13 @@ rests-on = { $count ->
 }
 score-none = Sin medir
 scores-unread = Estas puntuaciones dicen que los rastreadores no pueden entrar; no dicen nada de la calidad de la página, que no se leyó.
+score-thin = muy pocos criterios para una puntuación
 score-none-why = Véase la parte sobre lo que no se midió.
 coverage-lead = { $all } criterios comprobados.
-coverage = Se pudieron medir { $measured } de los { $applicable } criterios aplicables ({ $share }).
+coverage = { $whole ->
+    [yes] Se pudieron medir los { $applicable } criterios aplicables.
+   *[no] Se pudieron medir { $measured } de los { $applicable } criterios aplicables ({ $share }).
+}
 distribution = Resultados de los { $all } criterios
 gate-one = Falla un criterio bloqueante: la puntuación se limita a { $cap }.
 gate-more = Fallan { $count } criterios bloqueantes: la puntuación se limita a { $cap }.
@@ -78,7 +82,7 @@ ours = Las dos puntuaciones son nuestras. Los buscadores no las usan, y no sirve
 how-computed = Cómo se calculan las puntuaciones
 part-readability = Legibilidad para máquinas
 part-fan-out = Preguntas resueltas
-part-citation = Datos citables
+part-citation = Material para citas
 part-machine = Acceso de máquinas
 
 findings-title = { $count ->
@@ -89,8 +93,10 @@ findings-title = { $count ->
     [4] Cuatro hallazgos prioritarios
    *[other] Cinco hallazgos prioritarios
 }
-ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: las que más puntos suman.
+ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: las que más puntos suman; a igualdad de puntos, primero la que menos trabajo da.
 ask-findings-capped = ¿Qué corregir primero? Las primeras acciones del plan: lo que limita la puntuación y, después, lo que más puntos suma.
+ask-findings-ranked = ¿Qué corregir primero? Las primeras acciones del plan, en el orden que eligió el asistente de IA.
+ask-findings-capped-ranked = ¿Qué corregir primero? Las primeras acciones del plan: lo que limita la puntuación y, después, el orden que eligió el asistente de IA.
 findings-none = Nada de lo que medimos falla ni da aviso. Se pudieron medir { $measured } de los { $applicable } criterios aplicables.
 findings-unmeasured = No se pudo medir ningún criterio, así que no podemos decir nada de los problemas.
 scope = { $scope ->
@@ -111,6 +117,7 @@ foot-effort = Esfuerzo
 foot-who = Quién
 foot-effect = Efecto
 foot-criteria = Criterios
+foot-details = Detalles
 effect = { $points ->
     [one] +{ $points } punto
    *[other] +{ $points } puntos
@@ -121,7 +128,7 @@ effect = { $points ->
 effect-small = menos de 0,1 puntos
 effect-gate = elimina un límite de la puntuación
 
-ask-plan = ¿Quién hace qué y en qué orden? Una línea por causa, para que ningún problema cuente dos veces.
+ask-plan = ¿Quién hace qué y en qué orden? Una línea por causa: un problema que detectan varios criterios ocupa una sola línea, con los puntos de todos.
 plan-caption = Acciones por orden de prioridad
 plan-action = Acción
 plan-points = Puntos
@@ -129,15 +136,15 @@ plan-serves = Para
 serves = { $serves ->
     [security] Seguridad
     [search] Buscadores
-    [assistants] Asistentes
-   *[both] Ambos
+    [assistants] IA
+   *[both] Buscadores e IA
 }
 plan-none = No hay nada que planificar: no se encontró ningún problema en lo que medimos.
 plan-rest = { $count ->
     [one] Aquí se omite { $count } acción más, de menor efecto
    *[other] Aquí se omiten { $count } acciones más, de menor efecto
 }; los criterios figuran en «Todos los criterios».
-plan-points-note = Los puntos son de la puntuación SEO, salvo que se indique la visibilidad en IA. Se calculan causa por causa y solo suman de forma aproximada. Un guion significa que no se puede prever el efecto en la puntuación.
+plan-points-note = Los puntos son de la puntuación SEO, salvo que se indique la visibilidad en IA. Se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la acción no cambia la puntuación de la página auditada, o que no se puede prever cuánto.
 plan-ranked = El orden lo eligió un asistente de IA configurado, que solo podía usar lo encontrado aquí; las cifras y las acciones son nuestras.
 plan-alone = El asistente de IA configurado no dio un orden válido; este sigue solo nuestras reglas.
 plan-of = { $layer ->
@@ -145,11 +152,18 @@ plan-of = { $layer ->
     [audit_matrix] otras páginas
    *[other] estructura
 }
-strengths = Lo que ya funciona
-strength = { $count ->
-    [one] { $subject }: se supera el único control aplicable.
-    [2] { $subject }: se superan los dos controles aplicables.
-   *[other] { $subject }: se superan los { $count } controles aplicables.
+strengths = Lo que ya funciona en la página auditada
+strength = { $open ->
+    [0] { $count ->
+        [one] { $subject }: se supera el único control aplicable.
+        [2] { $subject }: se superan los dos controles aplicables.
+       *[other] { $subject }: se superan los { $count } controles aplicables.
+    }
+   *[other] { $count ->
+        [one] { $subject }: se supera el único control que se pudo medir.
+        [2] { $subject }: se superan los dos controles que se pudieron medir.
+       *[other] { $subject }: se superan los { $count } controles que se pudieron medir.
+    }
 }
 strengths-none = Ningún área supera todavía todos sus controles.
 

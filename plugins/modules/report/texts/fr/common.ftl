@@ -8,23 +8,6 @@ skip = Aller aux constats
 contents = Sommaire
 figure = { $n }
 gain = +{ $n }
-date = { $day ->
-    [1] 1er
-   *[other] { $day }
-} { $month ->
-    [1] janvier
-    [2] février
-    [3] mars
-    [4] avril
-    [5] mai
-    [6] juin
-    [7] juillet
-    [8] août
-    [9] septembre
-    [10] octobre
-    [11] novembre
-   *[12] décembre
-} { $year }
 out-of-100 = sur 100
 none = aucun
 yes = oui
@@ -118,13 +101,14 @@ counts-nm = { $n ->
     [one] { $n } non mesuré
    *[other] { $n } non mesurés
 }
+counts-nv = { $n } sans verdict
 counts-na = { $n } sans objet
 reason = { $reason ->
     [no_provider] Ce point n'a pas pu être évalué ici.
     [blocked] Le site a refusé la requête ou n'a pas pu être joint.
     [timeout] Le site n'a pas répondu à temps.
-    [quota] Une limite de l'audit est atteinte : requêtes, durée ou taille d'une page.
-    [robots] robots.txt ne permet pas à notre robot d'y accéder.
+    [quota] Tout n'a pas été lu : la limite de requêtes, de durée ou de taille d'une page a été atteinte.
+    [robots] Non demandé : le robots.txt de ces hôtes exclut notre robot, ou n'a pas pu être lu.
    *[other] La raison n'a pas été enregistrée.
 }
 gap = { $what ->

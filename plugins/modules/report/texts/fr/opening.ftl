@@ -29,7 +29,7 @@ verdict-causes = { $count ->
     [one] { $count } problème la freine
    *[other] { $count } problèmes la freinent ; le plus important
 } : { $title }.
-assistant-adds = Un assistant ajoute :
+assistant-adds = Résumé d’un assistant IA :
 verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } explique pourquoi.
 closed-title = { $to ->
     [site] robots.txt ferme ce site aux moteurs de recherche et aux autres robots.
@@ -66,19 +66,23 @@ rests-on = { $count ->
 }
 score-none = Non mesuré
 scores-unread = Ces scores disent que les robots sont tenus à l'écart ; ils ne disent rien de la qualité de la page, qui n'a pas été lue.
+score-thin = trop peu de critères pour un score
 score-none-why = Voir la partie sur ce qui n'a pas été mesuré.
 coverage-lead = { $all } critères vérifiés.
-coverage = { $measured } des { $applicable } critères applicables ont pu être mesurés ({ $share }).
+coverage = { $whole ->
+    [yes] Les { $applicable } critères applicables ont tous pu être mesurés.
+   *[no] { $measured } des { $applicable } critères applicables ont pu être mesurés ({ $share }).
+}
 distribution = Résultats des { $all } critères
 gate-one = Un critère bloquant échoue : le score est plafonné à { $cap }.
 gate-more = { $count } critères bloquants échouent : le score est plafonné à { $cap }.
 gate-none = Aucun critère bloquant n'échoue : rien n'empêche l'indexation.
 gate-none-handed = Aucun critère bloquant n'est en échec. { $title }.
-ours = Les deux scores sont les nôtres. Les moteurs de recherche ne les utilisent pas, et ils ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
+ours = Les deux scores sont les nôtres. Les moteurs de recherche ne les utilisent pas, et ces scores ne prédisent pas le nombre de visites. Les repères sur chaque barre sont à 50, 70 et 90.
 how-computed = Calcul des scores
 part-readability = Lisibilité par les machines
 part-fan-out = Questions traitées
-part-citation = Éléments citables
+part-citation = Matière à citation
 part-machine = Accès des machines
 
 findings-title = { $count ->
@@ -89,8 +93,10 @@ findings-title = { $count ->
     [4] Quatre constats prioritaires
    *[other] Cinq constats prioritaires
 }
-ask-findings = Que corriger en premier ? Les premières actions du plan : celles qui rapportent le plus de points.
+ask-findings = Que corriger en premier ? Les premières actions du plan : celles qui rapportent le plus de points ; à points égaux, la moins longue passe en premier.
 ask-findings-capped = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui rapporte le plus de points.
+ask-findings-ranked = Que corriger en premier ? Les premières actions du plan, dans l'ordre choisi par l'assistant IA.
+ask-findings-capped-ranked = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis l'ordre choisi par l'assistant IA.
 findings-none = Rien de ce que nous avons mesuré n'est en échec ni en avertissement. { $measured } des { $applicable } critères applicables ont pu être mesurés.
 findings-unmeasured = Aucun critère n'a pu être mesuré ; nous ne pouvons donc rien dire des problèmes.
 scope = { $scope ->
@@ -111,6 +117,7 @@ foot-effort = Effort
 foot-who = Qui
 foot-effect = Effet
 foot-criteria = Critères
+foot-details = Détails
 effect = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
@@ -121,7 +128,7 @@ effect = { $points ->
 effect-small = moins de 0,1 point
 effect-gate = lève un plafond du score
 
-ask-plan = Qui fait quoi, et dans quel ordre ? Une ligne par cause, pour qu'aucun problème ne compte deux fois.
+ask-plan = Qui fait quoi, et dans quel ordre ? Une ligne par cause : un problème que plusieurs critères relèvent n'y figure qu'une fois, avec leurs points à tous.
 plan-caption = Actions par ordre de priorité
 plan-action = Action
 plan-points = Points
@@ -129,15 +136,15 @@ plan-serves = Pour
 serves = { $serves ->
     [security] Sécurité
     [search] Recherche
-    [assistants] Assistants
-   *[both] Les deux
+    [assistants] IA
+   *[both] Recherche et IA
 }
 plan-none = Rien à planifier : aucun problème n'a été trouvé dans ce que nous avons mesuré.
 plan-rest = { $count ->
     [one] { $count } autre action de moindre effet n'est pas affichée
    *[other] { $count } autres actions de moindre effet ne sont pas affichées
 } ici ; les critères figurent dans « Tous les critères ».
-plan-points-note = Les points sont ceux du score SEO, sauf mention de la visibilité pour l'IA. Ils sont calculés cause par cause et ne s'additionnent qu'approximativement. Un tiret signifie que l'effet sur le score n'est pas prévisible.
+plan-points-note = Les points sont ceux du score SEO, sauf mention de la visibilité pour l'IA. Ils sont calculés cause par cause et ne s'additionnent qu'approximativement. Un tiret signifie que l'action ne change pas le score de la page auditée, ou que son effet n'est pas prévisible.
 plan-ranked = L'ordre vient d'un assistant IA configuré, qui ne pouvait utiliser que ce qui a été trouvé ici ; les chiffres et les actions sont les nôtres.
 plan-alone = L'assistant IA configuré n'a pas donné d'ordre valide ; celui-ci suit nos seules règles.
 plan-of = { $layer ->
@@ -145,11 +152,18 @@ plan-of = { $layer ->
     [audit_matrix] autres pages
    *[other] structure
 }
-strengths = Ce qui fonctionne déjà
-strength = { $count ->
-    [one] { $subject } : le seul critère applicable est rempli.
-    [2] { $subject } : les deux critères applicables sont remplis.
-   *[other] { $subject } : les { $count } critères applicables sont remplis.
+strengths = Ce qui fonctionne déjà sur la page auditée
+strength = { $open ->
+    [0] { $count ->
+        [one] { $subject } : le seul critère applicable est rempli.
+        [2] { $subject } : les deux critères applicables sont remplis.
+       *[other] { $subject } : les { $count } critères applicables sont remplis.
+    }
+   *[other] { $count ->
+        [one] { $subject } : le seul critère qui a pu être mesuré est rempli.
+        [2] { $subject } : les deux critères qui ont pu être mesurés sont remplis.
+       *[other] { $subject } : les { $count } critères qui ont pu être mesurés sont remplis.
+    }
 }
 strengths-none = Aucun domaine ne remplit encore tous ses critères.
 

@@ -19,14 +19,15 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] For AI assistants, machine readability is the weakest point
-   *[citation] For AI assistants, citable evidence is the weakest point
+    [machine_access] For AI assistants, machine access is the weakest point
+   *[citation] For AI assistants, evidence for quotations is the weakest point
 }: { $score } of 100.
-weakest-questions = For AI assistants, unanswered questions are the weakest point: { $answered ->
-    [0] { $asked ->
-        [one] the one question that people ask here has no sure answer
-       *[other] none of the { $asked } questions that people ask here has a sure answer
-    }
-   *[other] { $answered } of { $asked } questions have a sure answer
+weakest-questions = For AI assistants, unanswered questions are the weakest point: { $asked ->
+    [one] the one question examined has no sure answer
+   *[other] { $open } of { $asked } questions examined { $open ->
+        [one] has
+       *[other] have
+    } no sure answer
 }.
 answers-title = { $count } questions that people ask have no clear answer here
 answers-do = Where the question fits the page, answer it in one sentence under a heading that names it.
@@ -35,7 +36,10 @@ links-title = { $count ->
     [one] { $count } internal link between pages on the same subject is
    *[other] { $count } internal links between pages on the same subject are
 } missing
-links-do = Add the internal links listed in the part on structure, with the anchor texts given there.
+links-do = { $count ->
+    [one] Add the internal link that the part on structure lists, with the anchor text given there.
+   *[other] Add the internal links: start with those that the part on structure lists, with the anchor texts given there.
+}
 orphans-title = { $count ->
     [one] { $count } page in the sitemap has
    *[other] { $count } pages in the sitemap have
@@ -44,19 +48,32 @@ orphans-do = Link to each from the page closest in subject, or remove it from th
 rivals-title = { $count ->
     [one] { $count } pair of pages competes
    *[other] { $count } pairs of pages compete
-} for the same subject
-rivals-do = Merge each pair, declare one page as canonical, or focus each on its own question, as listed in the part on structure.
+} for the same subject: { $pairs }
+rivals-do = Merge each pair, declare one page as canonical, or say on each how it differs from the other: the part on structure says which. Pairs marked “not certain” can wait.
 deep-title = { $count ->
     [one] { $count } page is
    *[other] { $count } pages are
 } more than three clicks away
 deep-do = Link to the most important ones from the home page or from the main page of their group.
 pillars-title = { $count ->
-    [one] { $count } group of pages has
-   *[other] { $count } groups of pages have
-} no main page: { $groups }
-pillars-do = Create or choose a main page that sums up the subject of the group, and link to it from its other pages; the part on structure lists them.
-pages-title = { $label }: to improve on { $count } of { $all ->
-    [one] { $all } page
-   *[other] { $all } pages
+    [one] The group of pages around { $groups } has no main page
+   *[other] { $count } groups of pages have no main page, such as those around { $groups }
+}
+pillars-do = { $count ->
+    [one] Choose or write one page that sums up the subject of the group, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
+   *[other] For each of these groups, choose or write one page that sums up its subject, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
+}
+pages-title = { $label }: to improve on { $whole ->
+    [yes] { $count } of { $all ->
+        [one] { $all } page
+       *[other] { $all } pages
+    }
+    [every] all { $all } pages to which it applies
+   *[no] { $count } of the { $all ->
+        [one] { $all } page to which it applies
+       *[other] { $all } pages to which it applies
+    }
+}{ $count ->
+    [one] { " " }({ $page })
+   *[other] , for example { $page }
 }

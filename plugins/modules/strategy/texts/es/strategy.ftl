@@ -19,14 +19,15 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Para los asistentes de IA, lo más débil es la legibilidad para máquinas
-   *[citation] Para los asistentes de IA, lo más débil son los datos citables
+    [machine_access] Para los asistentes de IA, lo más débil es el acceso de las máquinas
+   *[citation] Para los asistentes de IA, lo más débil es el material para citas
 }: { $score } de 100.
-weakest-questions = Para los asistentes de IA, lo más débil son las preguntas sin respuesta: { $answered ->
-    [0] { $asked ->
-        [one] la única pregunta que se hace aquí no tiene respuesta segura
-       *[other] ninguna de las { $asked } preguntas que se hacen aquí tiene respuesta segura
-    }
-   *[other] respuesta segura a { $answered } de { $asked } preguntas
+weakest-questions = Para los asistentes de IA, lo más débil son las preguntas sin respuesta: { $asked ->
+    [one] la única pregunta examinada no tiene respuesta segura
+   *[other] { $open } de las { $asked } preguntas examinadas no { $open ->
+        [one] tiene
+       *[other] tienen
+    } respuesta segura
 }.
 answers-title = La página no responde con claridad a { $count } preguntas de los usuarios
 answers-do = Si la pregunta procede en la página, plantearla en un encabezado y responderla debajo en una frase.
@@ -35,7 +36,10 @@ links-title = { $count ->
     [one] Falta { $count } enlace interno
    *[other] Faltan { $count } enlaces internos
 } entre páginas sobre un mismo tema
-links-do = Añadir los enlaces internos que lista la parte sobre la estructura, con los textos de anclaje indicados.
+links-do = { $count ->
+    [one] Añadir el enlace que indica la parte sobre la estructura, con el texto de anclaje dado.
+   *[other] Añadir estos enlaces internos, empezando por los que lista la parte sobre la estructura, con los textos de anclaje indicados.
+}
 orphans-title = { $count ->
     [one] { $count } página del sitemap no recibe
    *[other] { $count } páginas del sitemap no reciben
@@ -44,19 +48,32 @@ orphans-do = Enlazar cada una desde la página de tema más cercano, o quitarla 
 rivals-title = { $count ->
     [one] { $count } par de páginas compite
    *[other] { $count } pares de páginas compiten
-} por un mismo tema
-rivals-do = Fusionar cada par, declarar una página como canónica o centrar cada una en su propia pregunta, como indica la parte sobre la estructura.
+} por un mismo tema: { $pairs }
+rivals-do = Fusionar cada par, declarar una página como canónica o decir en cada una en qué se diferencia de la otra: la parte sobre la estructura indica cuál. Los pares que no son seguros pueden esperar.
 deep-title = { $count ->
     [one] { $count } página está
    *[other] { $count } páginas están
 } a más de tres clics
 deep-do = Enlazar las más importantes desde la página de inicio o desde la página principal de su grupo.
 pillars-title = { $count ->
-    [one] { $count } grupo de páginas no tiene
-   *[other] { $count } grupos de páginas no tienen
-} página principal: { $groups }
-pillars-do = Crear o elegir una página principal que resuma el tema del grupo y enlazarla desde sus demás páginas, que figuran en la parte sobre la estructura.
-pages-title = { $label }: por mejorar en { $count } de { $all ->
-    [one] { $all } página
-   *[other] { $all } páginas
+    [one] El grupo de páginas en torno a { $groups } no tiene página principal
+   *[other] { $count } grupos de páginas no tienen página principal, como los que hay en torno a { $groups }
+}
+pillars-do = { $count ->
+    [one] Elegir o escribir una página que resuma el tema del grupo y enlazarla desde las demás páginas del grupo. La tabla de grupos de la parte sobre la estructura las cita.
+   *[other] Para cada uno de estos grupos, elegir o escribir una página que resuma su tema y enlazarla desde las demás páginas del grupo. La tabla de grupos de la parte sobre la estructura las cita.
+}
+pages-title = { $label }: por mejorar en { $whole ->
+    [yes] { $count } de { $all ->
+        [one] { $all } página
+       *[other] { $all } páginas
+    }
+    [every] las { $all } páginas a las que se aplica
+   *[no] { $count } de { $all ->
+        [one] { $all } página a la que se aplica
+       *[other] las { $all } páginas a las que se aplica
+    }
+}{ $count ->
+    [one] { " " }({ $page })
+   *[other] , por ejemplo { $page }
 }

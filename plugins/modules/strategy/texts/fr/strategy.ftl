@@ -19,23 +19,27 @@ holds = { $count ->
 } { $titles }.
 weakest = { $part ->
     [machine_readability] Pour les assistants IA, la lisibilité par les machines est le point le plus faible
-   *[citation] Pour les assistants IA, les éléments citables sont le point le plus faible
+    [machine_access] Pour les assistants IA, l'accès des machines est le point le plus faible
+   *[citation] Pour les assistants IA, la matière à citation est le point le plus faible
 } : { $score } sur 100.
-weakest-questions = Pour les assistants IA, les questions sans réponse sont le point le plus faible : { $answered ->
-    [0] { $asked ->
-        [one] la seule question que l'on pose ici n'a pas de réponse certaine
-       *[other] aucune des { $asked } questions que l'on pose ici n'a de réponse certaine
-    }
-   *[other] réponse certaine à { $answered } des { $asked } questions
+weakest-questions = Pour les assistants IA, les questions sans réponse sont le point le plus faible : { $asked ->
+    [one] la seule question examinée n'a pas de réponse certaine
+   *[other] { $open } des { $asked } questions examinées { $open ->
+        [one] n'a pas
+       *[other] n'ont pas
+    } de réponse certaine
 }.
-answers-title = { $count } questions que l'on se pose n'ont pas de réponse claire ici
+answers-title = { $count } questions examinées n'ont pas de réponse claire ici
 answers-do = Si la question a sa place sur la page, y répondre en une phrase, sous un intertitre qui la reprend.
 headers-title = { $count } en-têtes de sécurité sont absents ou incomplets
 links-title = Il manque { $count ->
     [one] { $count } lien interne
    *[other] { $count } liens internes
 } entre des pages sur un même sujet
-links-do = Ajouter les liens internes listés dans la partie sur la structure, avec les textes d'ancre indiqués.
+links-do = { $count ->
+    [one] Ajouter le lien indiqué dans la partie sur la structure, avec le texte d'ancre donné.
+   *[other] Ajouter ces liens internes, en commençant par ceux que liste la partie sur la structure, avec les textes d'ancre indiqués.
+}
 orphans-title = { $count ->
     [one] { $count } page du sitemap ne reçoit
    *[other] { $count } pages du sitemap ne reçoivent
@@ -44,19 +48,35 @@ orphans-do = Lier chacune depuis la page au sujet le plus proche, ou la retirer 
 rivals-title = { $count ->
     [one] Deux pages se concurrencent
    *[other] { $count } paires de pages se concurrencent
-} sur un même sujet
-rivals-do = Fusionner chaque paire, déclarer une page comme canonique ou centrer chacune sur sa propre question, comme l'indique la partie sur la structure.
+} sur un même sujet : { $pairs }
+rivals-do = Fusionner chaque paire, déclarer une page comme canonique ou dire sur chacune ce qui la distingue de l'autre : la partie sur la structure précise le choix. Les paires dont ce n'est pas certain peuvent attendre.
 deep-title = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
 } à plus de trois clics
 deep-do = Lier les plus importantes depuis la page d'accueil ou depuis la page principale de leur groupe.
 pillars-title = { $count ->
-    [one] { $count } groupe de pages n'a
-   *[other] { $count } groupes de pages n'ont
-} pas de page principale : { $groups }
-pillars-do = Créer ou choisir une page principale qui résume le sujet du groupe, et y mener depuis ses autres pages, citées dans la partie sur la structure.
-pages-title = { $label } : à améliorer sur { $count ->
-    [one] { $count } page
-   *[other] { $count } pages
-} sur { $all }
+    [one] Le groupe de pages autour de { $groups } n'a pas de page principale
+   *[other] { $count } groupes de pages n'ont pas de page principale, comme ceux autour de { $groups }
+}
+pillars-do = { $count ->
+    [one] Choisir ou écrire une page qui résume le sujet du groupe, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
+   *[other] Pour chacun de ces groupes, choisir ou écrire une page qui en résume le sujet, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
+}
+pages-title = { $label } : à améliorer sur { $whole ->
+    [yes] { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    } sur { $all }
+    [every] les { $all } pages concernées
+   *[no] { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    } sur { $all ->
+        [one] { $all } concernée
+       *[other] les { $all } concernées
+    }
+}{ $count ->
+    [one] { " " }({ $page })
+   *[other] , par exemple { $page }
+}

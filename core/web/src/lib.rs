@@ -1,0 +1,107 @@
+//! The rules of the core for JavaScript, as JSON in and JSON out: what the service would say of a form before it is sent.
+//!
+//! Does not load itself, and has no types for JavaScript: both are in `js/`. Nothing here panics on an input, and nothing reads a
+//! network or a clock.
+
+pub mod data;
+pub mod doors;
+mod refusal;
+
+use bellwether_core::error::ErrorCode;
+use bellwether_core::feature;
+use bellwether_core::form::{Dialect, Expected, FieldError, Form};
+use bellwether_core::pull::{ActionType, PUBLISHED, Publication, read_target, warnings};
+use bellwether_core::url_guard::AllowList;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeSet;
+
+pub use refusal::{Language, refusal};
+
+/// The members of the inputs of the service's modules, made by the build from their manifests.
+mod inputs {
+    use bellwether_manifest::{Field, Kind};
+    include!(concat!(env!("OUT_DIR"), "/inputs.rs"));
+}
+
+/// What a check found: the value as the service would take it, or what is wrong.
+fn verdict(value: Option<Value>, errors: Vec<Value>) -> Value {
+    match value.filter(|_| errors.is_empty()) {
+        Some(value) => json!({ "ok": true, "value": value }),
+        None => json!({ "ok": false, "errors": errors }),
+    }
+}
+
+/// Checks an object by a form.
+fn checked(form: &Form<'_>, body: &Map<String, Value>, dialect: Dialect, language: Language) -> (Option<Value>, Vec<Value>) {
+    let allow = AllowList::none();
+    let faults = form.faults(body, &allow);
+    let value = form.read(body, &allow).ok().map(|members| Value::Object(members.into_map()));
+    (value, faults.iter().map(|fault| refusal(fault, dialect, language)).collect())
+}
+
+/// The input of a job of a feature.
+#[must_use]
+pub fn validate_input(feature: &str, input: &Value, language: Language) -> Value {
+    let Some(fields) = inputs::fields_of(feature) else {
+        let feature: String = feature.chars().take(64).collect();
+        return verdict(None, vec![refusal::unknown_feature(&feature, language)]);
+    };
+    let Some(input) = input.as_object() else {
+        return verdict(None, vec![refusal::no_object("input", ErrorCode::InvalidInput, language)]);
+    };
+    let known: Vec<&str> = fields.iter().map(|field| field.name.as_str()).collect();
+    // In the order of their letters, as the service looks at them.
+    let unknown: BTreeSet<&str> = input.keys().map(String::as_str).filter(|name| !known.contains(name)).collect();
+    let unknown = unknown.into_iter().map(|name| {
+        let name: String = name.chars().take(64).collect();
+        refusal::unknown_member(&format!("input.{name}"), &known, feature::nearest(&name, &known), language)
+    });
+    let mut errors: Vec<Value> = unknown.collect();
+    let (value, faults) = checked(&Form::of_input(&fields), input, Dialect::JOBS, language);
+    errors.extend(faults);
+    verdict(value, errors)
+}
+
+/// The domain of a site for publishing.
+#[must_use]
+pub fn validate_domain(domain: &Value, language: Language) -> Value {
+    let mut body = Map::new();
+    body.insert("domain".to_owned(), domain.clone());
+    match read_target(&body, &AllowList::none()) {
+        Ok(target) => verdict(Some(target.domain.into()), Vec::new()),
+        Err(error) => verdict(None, vec![refusal(&error, Dialect::CONSOLE, language)]),
+    }
+}
+
+/// The payload of a task with an action.
+#[must_use]
+pub fn validate_task_payload(action: &str, payload: &Value, language: Language) -> Value {
+    let Some(action) = ActionType::parse(action) else {
+        let of = ActionType::ALL.map(|action| action.as_str().into()).to_vec();
+        let error = FieldError::invalid("action_type", Expected::Choice { of });
+        return verdict(None, vec![refusal(&error, Dialect::CONSOLE, language)]);
+    };
+    let Some(payload) = payload.as_object() else {
+        return verdict(None, vec![refusal::no_object("payload", ErrorCode::InvalidField, language)]);
+    };
+    let (value, errors) = checked(&Form::new(&action.fields()).at("payload"), payload, Dialect::CONSOLE, language);
+    verdict(value, errors)
+}
+
+/// The body of a published call, with warnings about its address where the domain of the site is known.
+#[must_use]
+pub fn validate_publication(body: &Value, domain: Option<&str>, language: Language) -> Value {
+    let nothing = Map::new();
+    let (_, errors) = checked(&Form::new(PUBLISHED), body.as_object().unwrap_or(&nothing), Dialect::PULL, language);
+    let Ok(publication) = Publication::read(body) else { return verdict(None, errors) };
+    let doubts = domain.map(|domain| warnings(&publication.url, domain)).unwrap_or_default();
+    let mut kept = Map::new();
+    for field in PUBLISHED {
+        kept.extend(body.get(&*field.name).map(|value| (field.name.to_string(), value.clone())));
+    }
+    let mut value = verdict(Some(kept.into()), errors);
+    if let Some(members) = value.as_object_mut() {
+        members.insert("warnings".into(), doubts.into_iter().map(|doubt| doubt.as_str().into()).collect::<Vec<Value>>().into());
+    }
+    value
+}

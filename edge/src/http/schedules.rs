@@ -1,0 +1,68 @@
+//! `/console/api/v1/schedules`: jobs and reports that are ordered again each day, week or month.
+
+use super::call::Call;
+use super::{Reply, body};
+use crate::api::{ErrorView, ScheduleList, ScheduleView};
+use crate::use_cases::schedules::{self, Priced};
+use bellwether_core::error::ApiError;
+
+fn shown(call: &Call<'_>, status: u16, priced: &Priced) -> Reply {
+    Reply::json(status, &ScheduleView::of(priced, call.app.now()))
+}
+
+/// Creates a schedule: a job or a report that is ordered each day, week or month
+///
+/// `feature` and `input` are those of a job; with `feature: audit`, `input` is the order of a report (`url`, `lang`, `scope`, `client_name`, `label`,
+/// `branding`). They are checked as an order is, now and at each run. A job that can be compared with an earlier one is compared with the run before.
+/// An occasion that was missed is made up once.
+#[utoipa::path(post, path = "/console/api/v1/schedules", tag = "console", request_body = ref("#/components/schemas/Schedule"),
+    responses(
+        (status = 201, body = ScheduleView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let asked = body::object(&mut call).await?;
+    let origin = call.app.origin(&call.url);
+    let created = schedules::create(call.app, &call.caller()?, &asked, &origin).await?;
+    let location = format!("/console/api/v1/schedules/{}", created.0.schedule.id);
+    Ok(shown(&call, 201, &created).header("location", location))
+}
+
+/// Lists the schedules, newest first
+#[utoipa::path(get, path = "/console/api/v1/schedules", tag = "console",
+    responses((status = 200, body = ScheduleList), (status = 429, body = ErrorView)))]
+pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
+    let list = schedules::list(call.app, &call.caller()?).await?;
+    Ok(Reply::json(200, &ScheduleList::of(&list, call.app.now())))
+}
+
+/// Shows a schedule
+#[utoipa::path(get, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
+    responses((status = 200, body = ScheduleView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
+    let found = schedules::found(call.app, &call.caller()?, call.param("id")).await?;
+    Ok(shown(&call, 200, &found))
+}
+
+/// Changes when a schedule runs and what it may cost, pauses it or lets it go on
+///
+/// A day, week or month in which it has run has no second run, whatever is changed.
+#[utoipa::path(patch, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
+    request_body = ref("#/components/schemas/ScheduleChange"),
+    responses(
+        (status = 200, body = ScheduleView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let asked = body::object(&mut call).await?;
+    let changed = schedules::change(call.app, &call.caller()?, call.param("id"), &asked).await?;
+    Ok(shown(&call, 200, &changed))
+}
+
+/// Deletes a schedule; what it has ordered stays
+#[utoipa::path(delete, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
+    responses((status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
+    schedules::delete(call.app, &call.caller()?, call.param("id")).await?;
+    Ok(Reply::empty(204))
+}

@@ -1,0 +1,117 @@
+//! Builds the npm package `bellwether-core` (`core/web`) into `target/npm/bellwether-core`: two wasm files with their glue, and the
+//! wrapper with its types. Checks their sizes.
+
+use crate::tools::{gzipped, install, install_packages, npm_tool, root, run_quietly, step, target};
+use crate::wasm::WASM_OPT;
+use anyhow::{Context, Result, ensure};
+use bellwether_build::{compile_apart, compiled};
+use bellwether_web::data::{error_codes, features, limits, machines};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The parts of the package: their names, their crates, and the bytes, compressed, that each may have with its glue.
+const PARTS: [(&str, &str, usize); 2] = [("forms", "bellwether-web", 100_000), ("all", "bellwether-web-all", 130_000)];
+
+/// Where the package is built.
+#[must_use]
+pub fn folder() -> PathBuf {
+    target().join("npm/bellwether-core")
+}
+
+/// `./x npm`.
+///
+/// # Errors
+/// As [`package`].
+pub fn command() -> Result<()> {
+    install_and_package()?;
+    for (part, bytes) in sizes()? {
+        println!("{part}: {bytes} bytes compressed");
+    }
+    println!("{}", folder().display());
+    Ok(())
+}
+
+/// Builds it with all that it needs.
+///
+/// # Errors
+/// As [`package`], or when the tools cannot be installed.
+pub fn install_and_package() -> Result<()> {
+    install()?;
+    install_packages("the npm packages of the console", &root().join("edge/console"))?;
+    package()
+}
+
+/// Builds it. The packages of `edge/` and of the console have to be installed.
+///
+/// # Errors
+/// When something does not compile, or a part is too large.
+fn package() -> Result<()> {
+    step("Building the npm package", || {
+        compile_apart("web", &["core/web", "core/web/all"])?;
+        let (source, out) = (root().join("core/web"), folder());
+        if out.is_dir() {
+            std::fs::remove_dir_all(&out)?;
+        }
+        std::fs::create_dir_all(&out)?;
+        for file in ["package.json", "README.md"] {
+            std::fs::copy(source.join(file), out.join(file)).context(file)?;
+        }
+        // The compiler finds the types of the glue beside the wrapper.
+        let (js, wasm) = (out.join("js"), out.join("dist/wasm"));
+        copy_all(&source.join("js"), &js)?;
+        for (part, package, _) in PARTS {
+            bind(&compiled(package), part, &wasm)?;
+        }
+        copy_all(&wasm, &js.join("wasm"))?;
+        std::fs::create_dir_all(js.join("data"))?;
+        for (name, value) in
+            [("bounds", limits()), ("error_codes", error_codes()), ("features", features()), ("machines", machines())]
+        {
+            // A text of JSON, which engines parse faster than the same as a literal.
+            let text = serde_json::to_string(&value.to_string())?;
+            std::fs::write(js.join(format!("data/{name}.ts")), format!("export default {text};\n"))?;
+        }
+        let node = root().join("edge/node_modules/.bin/node");
+        let tsc = root().join("edge/console/node_modules/typescript/bin/tsc");
+        run_quietly(Command::new(node).current_dir(&js).arg(tsc).args(["--project", "."]))?;
+        std::fs::remove_dir_all(&js)?;
+        for file in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            std::fs::copy(root().join(file), out.join(file)).context(file)?;
+        }
+        for ((part, bytes), (.., most)) in sizes()?.into_iter().zip(PARTS) {
+            ensure!(bytes <= most, "the part {part} has {bytes} bytes, compressed; {most} are allowed");
+        }
+        Ok(())
+    })
+}
+
+/// The bytes of each part with its glue, compressed as a server would.
+///
+/// # Errors
+/// When the package is not built.
+pub fn sizes() -> Result<Vec<(&'static str, usize)>> {
+    let wasm = folder().join("dist/wasm");
+    let size = |file: String| gzipped(&std::fs::read(wasm.join(&file)).context(file)?);
+    PARTS.iter().map(|(part, ..)| Ok((*part, size(format!("{part}_bg.wasm"))? + size(format!("{part}.js"))?))).collect()
+}
+
+/// The wasm of a part with its glue and types, as ESM.
+fn bind(wasm: &Path, part: &str, out: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).out_name(part).web(true)?.typescript(true).omit_default_module_path(false);
+    bindgen.generate_output().context("wasm-bindgen")?.emit(out)?;
+    let file = out.join(format!("{part}_bg.wasm"));
+    run_quietly(npm_tool("wasm-opt").args(WASM_OPT).arg("-Oz").arg(&file).arg("-o").arg(&file))
+}
+
+fn copy_all(from: &Path, to: &Path) -> Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let path = entry?.path();
+        if let Some(name) = path.file_name().filter(|_| path.is_file()) {
+            std::fs::copy(&path, to.join(name))?;
+        }
+    }
+    Ok(())
+}
