@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::bounds;
 use crate::form::{Field, Kind, Special};
-use crate::id::{HookId, JobId, ScheduleId, TargetId};
+use crate::id::{HookId, JobId, PaymentId, ScheduleId, TargetId};
 use crate::time::Timestamp;
 
 /// What a notice tells: the `type` of a webhook, and a switch of a person's mails.
@@ -41,6 +41,18 @@ pub enum Topic {
     /// The wallet has less than the account wants to keep.
     #[serde(rename = "wallet.low")]
     WalletLow,
+    /// A payment has filled the wallet.
+    #[serde(rename = "payment.received")]
+    PaymentReceived,
+    /// A means of payment that takes days was refused.
+    #[serde(rename = "payment.failed")]
+    PaymentFailed,
+    /// Money of a payment went back to the payer, from the wallet.
+    #[serde(rename = "payment.refunded")]
+    PaymentRefunded,
+    /// A bank wants a payment back, so the wallet pays for nothing.
+    #[serde(rename = "payment.disputed")]
+    PaymentDisputed,
     /// A run of a schedule has ended, with or without a result.
     #[serde(rename = "schedule.ended")]
     ScheduleEnded,
@@ -57,7 +69,7 @@ pub enum Topic {
 
 impl Topic {
     /// All topics.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 15] = [
         Self::JobSucceeded,
         Self::JobFailed,
         Self::ReportCompleted,
@@ -65,6 +77,10 @@ impl Topic {
         Self::ReportFailed,
         Self::TargetPaused,
         Self::WalletLow,
+        Self::PaymentReceived,
+        Self::PaymentFailed,
+        Self::PaymentRefunded,
+        Self::PaymentDisputed,
         Self::ScheduleEnded,
         Self::SchedulePaused,
         Self::WebhookDisabled,
@@ -82,6 +98,10 @@ impl Topic {
             Self::ReportFailed => "audit.report.failed",
             Self::TargetPaused => "target.paused",
             Self::WalletLow => "wallet.low",
+            Self::PaymentReceived => "payment.received",
+            Self::PaymentFailed => "payment.failed",
+            Self::PaymentRefunded => "payment.refunded",
+            Self::PaymentDisputed => "payment.disputed",
             Self::ScheduleEnded => "schedule.ended",
             Self::SchedulePaused => "schedule.paused",
             Self::WebhookDisabled => "webhook.disabled",
@@ -154,6 +174,12 @@ impl Notice {
     #[must_use]
     pub fn wallet_low(job: JobId, at: Timestamp) -> Self {
         Self::new(Topic::WalletLow, format!("wallet_{job}"), job, at)
+    }
+
+    /// Something has happened to a payment.
+    #[must_use]
+    pub fn payment(topic: Topic, payment: PaymentId, at: Timestamp) -> Self {
+        Self::new(topic, format!("{}_{payment}_{}", topic.as_str().replace('.', "_"), at.as_ms()), payment, at)
     }
 
     /// A run of a schedule has ended: a job or a report.

@@ -271,11 +271,11 @@ impl World {
             match effect {
                 Effect::Book(transfer) => assert_eq!(self.books.apply(transfer.clone()), Ok(()), "{transfer:?}"),
                 Effect::Ask => self.ask(index),
-                Effect::Due(_) => {}
+                Effect::Due(_) | Effect::Tell(_) => {}
             }
         }
         let again = step.state.apply(&(), self.now, event.clone());
-        let is_twice = again.is_ok_and(|again| again.effects.iter().any(|effect| matches!(effect, Effect::Book(_))));
+        let is_twice = again.is_ok_and(|again| again.effects.iter().any(|effect| matches!(effect, Effect::Book(_) | Effect::Tell(_))));
         assert!(!is_twice, "twice is once: {event:?}");
         self.payments[index].0 = step.state;
     }
@@ -360,7 +360,7 @@ fn due_of(effects: &[Effect]) -> Option<Option<Timestamp>> {
     effects.iter().rev().find_map(|effect| match effect {
         Effect::Due(Due::At(at) | Due::WhenFreeOr(at)) => Some(Some(*at)),
         Effect::Due(Due::Never) => Some(None),
-        Effect::Book(_) | Effect::Ask => None,
+        Effect::Book(_) | Effect::Tell(_) | Effect::Ask => None,
     })
 }
 

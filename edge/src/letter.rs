@@ -136,6 +136,10 @@ const fn told(topic: Topic, case: Case) -> [&'static Message; 3] {
         Topic::ReportFailed => [&words::REPORT_FAILED_SUBJECT, &words::REPORT_FAILED_LEAD, &words::REPORT_FAILED_END],
         Topic::TargetPaused => [&words::TARGET_PAUSED_SUBJECT, &words::TARGET_PAUSED_LEAD, &words::TARGET_PAUSED_END],
         Topic::WalletLow => [&words::WALLET_LOW_SUBJECT, &words::WALLET_LOW_LEAD, &words::WALLET_LOW_END],
+        Topic::PaymentReceived => [&words::PAYMENT_RECEIVED_SUBJECT, &words::PAYMENT_RECEIVED_LEAD, &words::PAYMENT_RECEIVED_END],
+        Topic::PaymentFailed => [&words::PAYMENT_FAILED_SUBJECT, &words::PAYMENT_FAILED_LEAD, &words::PAYMENT_FAILED_END],
+        Topic::PaymentRefunded => [&words::PAYMENT_REFUNDED_SUBJECT, &words::PAYMENT_REFUNDED_LEAD, &words::PAYMENT_REFUNDED_END],
+        Topic::PaymentDisputed => [&words::PAYMENT_DISPUTED_SUBJECT, &words::PAYMENT_DISPUTED_LEAD, &words::PAYMENT_DISPUTED_END],
         Topic::ScheduleEnded => match case {
             Case::Failed => [&words::SCHEDULE_FAILED_SUBJECT, &words::SCHEDULE_FAILED_LEAD, &words::SCHEDULE_END],
             _ => [&words::SCHEDULE_ENDED_SUBJECT, &words::SCHEDULE_ENDED_LEAD, &words::SCHEDULE_END],

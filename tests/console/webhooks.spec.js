@@ -18,7 +18,7 @@ test("an endpoint: made, tried, given another secret, switched off and deleted",
   await expect(page.getByText("A public https address, not one of this service.")).toBeVisible();
   await expect(address).toBeFocused();
   await address.fill(url);
-  await page.getByRole("checkbox", { name: "The wallet is low" }).uncheck();
+  await page.getByRole("checkbox", { name: "The balance of the wallet is low" }).uncheck();
   await address.press("Enter");
   const secret = page.getByLabel("Secret", { exact: true });
   await expect(secret).toContainText(/^whsec_/);
@@ -112,5 +112,5 @@ test("mails are switched on and off, and by the link of a mail without signing i
   await there.getByRole("button", { name: "Switch off" }).click();
   await expect(there.getByText("You get no more mails of this kind")).toBeVisible();
   await page.goto("/console/en/account");
-  await expect(notifications.getByRole("checkbox", { name: "The wallet is low" })).not.toBeChecked();
+  await expect(notifications.getByRole("checkbox", { name: "The balance of the wallet is low" })).not.toBeChecked();
 });

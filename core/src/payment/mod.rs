@@ -28,6 +28,7 @@ mod refunds;
 mod state;
 #[cfg(test)]
 mod tests;
+mod told;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -43,6 +44,7 @@ use crate::form::{Field, Kind};
 use crate::id::{AccountId, PaymentId};
 use crate::ledger::Transfer;
 use crate::machine::{Due, Machine, Step};
+use crate::notice::Notice;
 use crate::time::Timestamp;
 
 /// One payment.
@@ -187,6 +189,8 @@ pub enum Effect {
     Book(Transfer),
     /// Commit with the payment: when it is looked at again.
     Due(Due),
+    /// Commit with the payment: the account is told of it.
+    Tell(Notice),
     /// After the commit: send the message that has the provider asked. Losing it is allowed.
     Ask,
 }
@@ -305,30 +309,8 @@ impl Payment {
         }
     }
 
-    fn disputed(&self, id: &str, cents: u64, event: DisputeEvent) -> Self {
-        let mut state = self.clone();
-        let known = state.disputes.iter().position(|dispute| dispute.id == id);
-        let before = known.map_or_else(|| Dispute::new(id, cents), |index| state.disputes.swap_remove(index));
-        state.disputes.push(before.after(event));
-        state.disputes.sort_by(|a, b| a.id.cmp(&b.id));
-        state
-    }
-}
-
-/// When the provider is asked again after so many questions: twice as long each time.
-fn ask_again(asked: u64, now: Timestamp) -> Due {
-    let times = u32::try_from(asked).unwrap_or(u32::MAX);
-    let doubled = bounds::PAYMENT_ASK_MS.min.checked_shl(times).unwrap_or(u64::MAX);
-    Due::At(now.plus_ms(bounds::PAYMENT_ASK_MS.clamp(doubled)))
-}
-
-impl Machine for Payment {
-    type Context = ();
-    type Event = Event;
-    type Effect = Effect;
-    type Refusal = Refusal;
-
-    fn apply(&self, (): &(), now: Timestamp, event: Event) -> Result<Step<Self>, Refusal> {
+    /// What a fact does, but for what people are told of it.
+    fn after(&self, now: Timestamp, event: Event) -> Result<Step<Self>, Refusal> {
         Ok(match event {
             Event::Opened { session } if self.session.is_none() => Step::to(Self { session: Some(session), ..self.clone() }),
             Event::Opened { .. } => Step::to(self.clone()),
@@ -362,6 +344,35 @@ impl Machine for Payment {
                 Step::to(asked).with([again, Effect::Ask])
             }
         })
+    }
+
+    fn disputed(&self, id: &str, cents: u64, event: DisputeEvent) -> Self {
+        let mut state = self.clone();
+        let known = state.disputes.iter().position(|dispute| dispute.id == id);
+        let before = known.map_or_else(|| Dispute::new(id, cents), |index| state.disputes.swap_remove(index));
+        state.disputes.push(before.after(event));
+        state.disputes.sort_by(|a, b| a.id.cmp(&b.id));
+        state
+    }
+}
+
+/// When the provider is asked again after so many questions: twice as long each time.
+fn ask_again(asked: u64, now: Timestamp) -> Due {
+    let times = u32::try_from(asked).unwrap_or(u32::MAX);
+    let doubled = bounds::PAYMENT_ASK_MS.min.checked_shl(times).unwrap_or(u64::MAX);
+    Due::At(now.plus_ms(bounds::PAYMENT_ASK_MS.clamp(doubled)))
+}
+
+impl Machine for Payment {
+    type Context = ();
+    type Event = Event;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn apply(&self, (): &(), now: Timestamp, event: Event) -> Result<Step<Self>, Refusal> {
+        let mut step = self.after(now, event)?;
+        step.effects.extend(told::told(self, &step.state, now));
+        Ok(step)
     }
 
     fn due() -> Event {

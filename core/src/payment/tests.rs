@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::ledger::TransferCode;
+use crate::notice::Topic;
 use crate::shard::Shard;
 use alloc::string::ToString;
 
@@ -28,7 +29,7 @@ fn check(events: &[Event], booked: &[(TransferCode, u64)], state: State, holds_w
         let step = payment.apply(&(), NOW.plus_ms(5_000), event.clone()).unwrap();
         moved.extend(step.effects.iter().filter_map(|effect| match effect {
             Effect::Book(transfer) => Some((transfer.code, transfer.amount)),
-            Effect::Due(_) | Effect::Ask => None,
+            Effect::Due(_) | Effect::Tell(_) | Effect::Ask => None,
         }));
         payment = step.state;
     }
@@ -96,6 +97,44 @@ fn what_each_fact_does() {
     assert_eq!(open.disputes.len(), 1);
 }
 
+/// Applies events, and compares what people are told.
+fn check_told(events: &[Event], told: &[Topic]) {
+    let (mut payment, mut topics) = (new(), Vec::new());
+    for event in events {
+        let step = payment.apply(&(), NOW, event.clone()).unwrap();
+        topics.extend(step.effects.iter().filter_map(|effect| match effect {
+            Effect::Tell(notice) => Some(notice.topic),
+            _ => None,
+        }));
+        payment = step.state;
+    }
+    assert_eq!(topics, told, "{events:?}");
+}
+
+#[test]
+fn what_people_are_told() {
+    use Topic::{PaymentDisputed, PaymentFailed, PaymentReceived, PaymentRefunded};
+    let good = || paid(|_| ());
+    let refunded = |total_cents, at_s| Event::Refunded { total_cents, at_s };
+    let failed = |cents, at_s| Event::RefundFailed { refund: "re_1".to_string(), cents, at_s };
+    let bank = |event| Event::Dispute { dispute: "dp_1".to_string(), cents: 2_000, event };
+    check_told(&[Event::Underway, good(), good()], &[PaymentReceived]);
+    check_told(&[Event::Underway, Event::Failed, Event::Failed], &[PaymentFailed]);
+    // Nobody has paid: whoever let the page end knows it.
+    check_told(&[Event::Expired, Event::Failed], &[]);
+    // A refund that comes back is no news for anybody but the ledger.
+    check_told(
+        &[good(), refunded(500, 1), refunded(500, 1), failed(500, 2), refunded(700, 3)],
+        &[PaymentReceived, PaymentRefunded, PaymentRefunded],
+    );
+    check_told(&[refunded(500, 1), good()], &[PaymentReceived, PaymentRefunded]);
+    check_told(
+        &[good(), bank(DisputeEvent::Inquired), bank(DisputeEvent::Opened), bank(DisputeEvent::Withdrawn), bank(DisputeEvent::Lost)],
+        &[PaymentReceived, PaymentDisputed],
+    );
+    check_told(&[good(), bank(DisputeEvent::Opened), bank(DisputeEvent::Won)], &[PaymentReceived, PaymentDisputed]);
+}
+
 /// Orders a part of a payment that is paid with tax: the cents of the wallet, and what the payer gets.
 fn order(payment: &Payment, key: &str, cents: Option<u64>, wallet_cents: i64) -> Result<(Payment, u64, u64), Refusal> {
     let wanted = Wanted { key: key.to_string(), cents, reason: "r".to_string(), overdraws: false };
@@ -133,7 +172,7 @@ fn orders_of_refunds() {
     let taken = on(&first, Event::RefundTaken { number: 0, refund: "re_1".to_string(), at_s: 5 }).state;
     assert_eq!(on(&taken, Event::RefundDropped { number: 0, sent_at: NOW }).state, taken, "late news");
     let booked = on(&taken, Event::Refunded { total_cents: 601, at_s: 5 });
-    assert!(matches!(&booked.effects[..], [Effect::Book(transfer), Effect::Due(Due::Never)] if transfer.amount == 501));
+    assert!(matches!(&booked.effects[..], [Effect::Book(transfer), Effect::Due(Due::Never), Effect::Tell(_)] if transfer.amount == 501));
     assert_eq!((booked.state.left_cents(), booked.state.apply(&(), NOW, Event::Due)), (1_499, Err(Refusal::Ended)));
     let failed = on(&booked.state, Event::RefundFailed { refund: "re_1".to_string(), cents: 601, at_s: 6 }).state;
     assert_eq!((failed.left_cents(), failed.order("first").unwrap().state.as_str()), (2_000, "failed"));

@@ -6,9 +6,9 @@ use crate::letter::Case;
 use crate::report::Delivered;
 use crate::store::channels::Pending;
 use crate::store::db::DbError;
-use crate::store::{audits, hooks, jobs, ledger, schedules, targets};
+use crate::store::{audits, hooks, jobs, ledger, payments, schedules, targets};
 use bellwether_core::audit::{Changed, State as AuditState};
-use bellwether_core::id::{AccountId, HookId, JobId, ScheduleId, TargetId};
+use bellwether_core::id::{AccountId, HookId, JobId, PaymentId, ScheduleId, TargetId};
 use bellwether_core::job::{Job, State};
 use bellwether_core::notice::Topic;
 use bellwether_core::schedule::{Pause, State as ScheduleState};
@@ -47,6 +47,9 @@ pub(super) async fn about(app: &App, account: &AccountId, topic: Topic, notice: 
         Topic::ReportCompleted | Topic::ReportPartial | Topic::ReportFailed => report(app, account, notice).await,
         Topic::TargetPaused => target(app, account, notice).await,
         Topic::WalletLow => wallet(app, account).await,
+        Topic::PaymentReceived | Topic::PaymentFailed | Topic::PaymentRefunded | Topic::PaymentDisputed => {
+            payment(app, account, topic, notice).await
+        }
         Topic::ScheduleEnded => run(app, account, notice).await,
         Topic::SchedulePaused => schedule(app, account, notice).await,
         Topic::WebhookDisabled | Topic::Test => hook(app, account, notice).await,
@@ -179,6 +182,22 @@ async fn wallet(app: &App, account: &AccountId) -> Result<Option<Said>, DbError>
     let Some(wallet) = ledger::wallet(&app.of(account)?, account).await? else { return Ok(None) };
     let data = json!({ "balance_cents": wallet.balance_cents, "low_balance_cents": wallet.low_cents, "currency": "eur" });
     Ok(Some(Said { data, cents: Some(wallet.balance_cents), screen: "wallet".to_owned(), ..Said::default() }))
+}
+
+async fn payment(app: &App, account: &AccountId, topic: Topic, notice: &Pending) -> Result<Option<Said>, DbError> {
+    let Some(id) = PaymentId::parse(&notice.about) else { return Ok(None) };
+    let Some(found) = payments::find(&app.of(account)?, &(*account, id)).await? else { return Ok(None) };
+    let payment = &found.payment;
+    let cents = if topic == Topic::PaymentRefunded { payment.refunds.booked_cents } else { payment.amount_cents };
+    let data = json!({
+        "id": id.to_string(),
+        "status": payment.status(),
+        "amount_cents": payment.amount_cents,
+        "charged_cents": payment.charged_cents,
+        "refunded_cents": payment.refunds.booked_cents,
+        "currency": "eur",
+    });
+    Ok(Some(Said { data, cents: Some(cents.cast_signed()), screen: "wallet".to_owned(), ..Said::default() }))
 }
 
 async fn hook(app: &App, account: &AccountId, notice: &Pending) -> Result<Option<Said>, DbError> {

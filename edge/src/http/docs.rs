@@ -74,7 +74,10 @@ pub(crate) mod files {
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test may panic")]
     use bellwether_core::bounds;
+    use bellwether_core::branding::BRANDING;
     use bellwether_core::error::ErrorCode;
+    use bellwether_core::form::Field;
+    use bellwether_core::pull::ActionType;
     use bellwether_core::run::Category;
 
     const PAGE: &str = include_str!("../../site/guide.html");
@@ -93,6 +96,34 @@ mod tests {
             let cell = format!("<code>{}</code>", category.as_str());
             let is_first = |row: &str| row.split("</td>").next().is_some_and(|first| first.contains(&cell));
             assert!(PAGE.split("<tr>").any(is_first), "guide.html lacks {cell}");
+        }
+    }
+
+    #[test]
+    fn every_member_of_a_payload_is_documented_for_its_actions() {
+        let columns = [ActionType::PublishPost, ActionType::CreateSeoPage, ActionType::UpdatePost, ActionType::AddInternalLinks];
+        let table = PAGE.split("<p id=\"payload\">").nth(1).and_then(|rest| rest.split("</table>").next()).unwrap_or_default();
+        let rows: Vec<Vec<&str>> = table.split("<tr>").map(|row| row.split("<td>").collect()).collect();
+        for (column, action) in columns.into_iter().enumerate() {
+            let said = |field: &Field| if field.required { "yes" } else { "if you like" };
+            let fields = action.fields();
+            for row in rows.iter().filter(|row| row.len() == 7) {
+                let here = fields.iter().find(|field| row[1].contains(&format!("<code>{}</code>", field.name)));
+                let cell = format!("{}</td>", here.map_or("no", said));
+                assert_eq!(row[2 + column].trim(), cell, "{} in {}", row[1], action.as_str());
+            }
+            for field in &fields {
+                let name = format!("<code>{}</code>", field.name);
+                assert!(rows.iter().any(|row| row.len() == 7 && row[1].contains(&name)), "guide.html lacks {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_member_of_a_branding_is_documented() {
+        for field in BRANDING {
+            let row = format!("<tr><td><code>{}</code></td><td>", field.name);
+            assert!(PAGE.contains(&row), "guide.html lacks {row}");
         }
     }
 

@@ -135,8 +135,9 @@ fn tell(row: &DueRow, version: &Version, notice: &Notice) -> Vec<Sql> {
         Kind::Task => [notices!(task), due!(task)],
         Kind::Schedule => [notices!(schedule), due!(schedule)],
         Kind::Channel => [notices!(channel), due!(channel)],
+        Kind::Payment => [notices!(payment), due!(payment)],
         // These tell nothing.
-        Kind::Visit | Kind::Mail | Kind::Payment | Kind::Errand | Kind::Claim => return Vec::new(),
+        Kind::Visit | Kind::Mail | Kind::Errand | Kind::Claim => return Vec::new(),
     };
     let of = |rest: Vec<Arg>| -> Vec<Arg> {
         let first =

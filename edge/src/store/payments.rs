@@ -1,5 +1,6 @@
 //! Payments, and whose the intents of their provider are.
 
+use super::channels::Told;
 use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use super::due::{DueRow, Kind};
 use super::ledger::book_with_payment;
@@ -167,7 +168,8 @@ fn effects_sql(step: &Step<Payment>, version: &Version) -> Vec<Sql> {
     let statement = |effect: &Effect| match effect {
         Effect::Book(transfer) => Some(book_with_payment(transfer, guard())),
         Effect::Due(due) => Some(row(payment).set(*due, false, &version.to_string())),
-        Effect::Ask => None,
+        // Told by the batch that commits a step; a payment that begins tells nothing.
+        Effect::Tell(_) | Effect::Ask => None,
     };
     step.effects.iter().filter_map(statement).collect()
 }
@@ -220,12 +222,18 @@ impl Stored for Payment {
         )];
         batch.extend(effects_sql(step, version));
         batch.push(hold(guard(), LedgerAccount::Wallet(payment.account)));
+        let mut told = Told::default();
+        for effect in &step.effects {
+            if let Effect::Tell(notice) = effect {
+                told.tell(&mut batch, &row(payment), version, notice);
+            }
+        }
         let rows = db.batch(batch).await?;
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
         let asks = step.effects.contains(&Effect::Ask).then(|| Owed::now(row(payment)));
-        Ok(Commit::Won(asks.into_iter().collect()))
+        Ok(Commit::Won(asks.into_iter().chain(told.owed(payment.account, &rows)?).collect()))
     }
 }
 

@@ -93,6 +93,22 @@ wallet-low-subject = Your balance is low: { $what } euros left
 wallet-low-lead = The Bellwether wallet of your account holds { $what } euros, less than you want to keep in it.
 wallet-low-end = Jobs are refused when the wallet is empty. Top it up in time.
 
+payment-received-subject = Payment received: { $what } euros
+payment-received-lead = { $what } euros were added to the Bellwether wallet of your account.
+payment-received-end = The receipt is on the page “Wallet”.
+
+payment-failed-subject = A payment of { $what } euros has failed
+payment-failed-lead = A payment of { $what } euros into your Bellwether wallet was refused, for example by the bank. Nothing was charged, and nothing was added to the wallet.
+payment-failed-end = You can pay again on the page “Wallet”, by another means if you like.
+
+payment-refunded-subject = Refund of a payment: { $what } euros
+payment-refunded-lead = Of a payment into your Bellwether wallet, { $what } euros in all have gone back to the payer, with the tax that was paid on them. The wallet was debited with { $what } euros.
+payment-refunded-end = The entries are on the page “Wallet”.
+
+payment-disputed-subject = Your wallet is frozen: a payment is disputed
+payment-disputed-lead = A bank wants to have back a payment of { $what } euros into your Bellwether wallet. Until this is settled, the wallet pays for nothing.
+payment-disputed-end = If you know nothing of it, ask the bank whose card or account was used.
+
 webhook-disabled-subject = A webhook was switched off
 webhook-disabled-lead = The endpoint { $what } answered no webhook for five days, or asked for no more. It was switched off.
 webhook-disabled-end = What waits for it is kept for 30 days and goes out when you switch the endpoint on again.

@@ -93,6 +93,22 @@ wallet-low-subject = Saldo bajo: quedan { $what } euros en su monedero
 wallet-low-lead = En el monedero de Bellwether de su cuenta quedan { $what } euros, menos de lo que quiere conservar.
 wallet-low-end = Con el monedero vacío se rechazan los análisis. Recárguelo a tiempo.
 
+payment-received-subject = Pago recibido: { $what } euros
+payment-received-lead = Se han añadido { $what } euros al monedero de Bellwether de su cuenta.
+payment-received-end = El recibo está en la página «Monedero».
+
+payment-failed-subject = Un pago de { $what } euros ha fallado
+payment-failed-lead = Un pago de { $what } euros a su monedero de Bellwether ha sido rechazado, por ejemplo por el banco. No se ha cobrado nada ni se ha añadido nada al monedero.
+payment-failed-end = Puede pagar de nuevo en la página «Monedero», con otro medio si lo prefiere.
+
+payment-refunded-subject = Reembolso de un pago: { $what } euros
+payment-refunded-lead = De un pago a su monedero de Bellwether se han devuelto al pagador { $what } euros en total, con el impuesto correspondiente. Del monedero se han descontado { $what } euros.
+payment-refunded-end = Los movimientos están en la página «Monedero».
+
+payment-disputed-subject = Su monedero está congelado: se disputa un pago
+payment-disputed-lead = Un banco reclama un pago de { $what } euros a su monedero de Bellwether. Hasta que se resuelva, el monedero no paga nada.
+payment-disputed-end = Si no sabe nada de ello, pregunte al banco de la tarjeta o la cuenta con la que se pagó.
+
 webhook-disabled-subject = Se ha desactivado un webhook
 webhook-disabled-lead = La dirección { $what } no ha respondido a ningún webhook durante cinco días, o no quiere más. Se ha desactivado.
 webhook-disabled-end = Lo que espera se conserva 30 días y saldrá cuando la active de nuevo.

@@ -93,6 +93,22 @@ wallet-low-subject = Solde bas : il reste { $what } euros dans votre portefeuill
 wallet-low-lead = Le portefeuille Bellwether de votre compte contient { $what } euros, moins que le seuil que vous avez fixé.
 wallet-low-end = Lorsque le portefeuille est vide, les analyses sont refusées. Pensez à le recharger.
 
+payment-received-subject = Paiement reçu : { $what } euros
+payment-received-lead = { $what } euros ont été ajoutés au portefeuille Bellwether de votre compte.
+payment-received-end = Le reçu se trouve sur la page « Portefeuille ».
+
+payment-failed-subject = Un paiement de { $what } euros a échoué
+payment-failed-lead = Un paiement de { $what } euros vers votre portefeuille Bellwether a été refusé, par exemple par la banque. Rien n'a été débité, et rien n'a été ajouté au portefeuille.
+payment-failed-end = Vous pouvez payer de nouveau sur la page « Portefeuille », par un autre moyen si vous le souhaitez.
+
+payment-refunded-subject = Remboursement d'un paiement : { $what } euros
+payment-refunded-lead = Sur un paiement vers votre portefeuille Bellwether, { $what } euros au total ont été rendus au payeur, avec la taxe correspondante. Le portefeuille a été débité de { $what } euros.
+payment-refunded-end = Les écritures se trouvent sur la page « Portefeuille ».
+
+payment-disputed-subject = Votre portefeuille est gelé : un paiement est contesté
+payment-disputed-lead = Une banque réclame un paiement de { $what } euros vers votre portefeuille Bellwether. Jusqu'au règlement de la contestation, le portefeuille ne paie plus rien.
+payment-disputed-end = Si vous n'êtes pas au courant, renseignez-vous auprès de la banque dont la carte ou le compte a servi au paiement.
+
 webhook-disabled-subject = Un webhook a été désactivé
 webhook-disabled-lead = L'adresse { $what } n'a répondu à aucun webhook depuis cinq jours, ou n'en veut plus. Elle a été désactivée.
 webhook-disabled-end = Les messages en attente sont conservés 30 jours et partiront quand vous la réactiverez.

@@ -1,6 +1,6 @@
 //! Payments: money comes in by the provider's pages, and goes back by refunds and disputes. The books of the emulator are the truth.
 
-use super::people::{PATIENCE, Person};
+use super::people::{PATIENCE, Person, mail};
 use anyhow::{Context, Result, bail, ensure};
 use bellwether_e2e::World;
 use serde_json::{Value, json};
@@ -96,9 +96,17 @@ pub(crate) fn agrees(world: &World, payer: &Payer) -> Result<()> {
     Ok(())
 }
 
+/// Waits for the mail about a payment.
+fn told(world: &World, payer: &Payer, subject: &str) -> Result<()> {
+    let account = super::people::account(&payer.client)?;
+    mail(world, account["email"].as_str().context("no address")?, subject).map(drop)
+}
+
 /// Each way that a page ends.
 fn pages(world: &World) -> Result<()> {
     let ada = payer(world, "pages")?;
+    let hook = json!({ "url": format!("http://{}/ok-{}", world.receiver.address, ada.account), "topics": ["payment.received"] });
+    let hook = ada.client.call("POST", "/console/api/v1/webhooks", Some(&hook))?;
     // As a person does it: the page, a button, the way back.
     let (id, page) = begin(&ada, 2_000)?;
     let shown = send(&world.payer.origin, "GET", &format!("/pay/{page}"), &[], b"")?;
@@ -136,6 +144,13 @@ fn pages(world: &World) -> Result<()> {
     }
     let stranger = payer(world, "stranger")?;
     ensure!(stranger.client.call("GET", &format!("{TOPUPS}/{id}"), None)?.status == 404, "somebody else's");
+    told(world, &ada, "Payment received: 20.00 euros")?;
+    told(world, &ada, "Payment received: 2000.00 euros")?;
+    told(world, &ada, "A payment of 50.00 euros has failed")?;
+    let deliveries = format!("/console/api/v1/webhooks/{}/deliveries", hook.body["id"].as_str().context("no endpoint")?);
+    let deliveries = ada.client.expect("GET", &deliveries, None)?;
+    let sums: Vec<_> = deliveries["deliveries"].as_array().into_iter().flatten().map(|one| &one["body"]["data"]["amount_cents"]).collect();
+    ensure!(sums == [200_000, 500, 2_000], "{deliveries}");
     world.check_invariants()
 }
 
@@ -177,6 +192,7 @@ fn back(world: &World) -> Result<()> {
     let second = world.payer.refund(&page, 600)?;
     let shown = wait(&ada, &id, "refunded")?;
     ensure!(shown["refunded_cents"] == 1_000, "{shown}");
+    told(world, &ada, "Refund of a payment: 10.00 euros")?;
     world.payer.wait();
     ensure!(balance(&ada.client)? == ada.given_cents - 900, "a refund of money that is spent");
     let job = json!({ "feature": "geo_score", "input": { "url": format!("http://{}/", world.site) } });
@@ -208,6 +224,7 @@ fn frozen(world: &World) -> Result<()> {
     world.payer.wait();
     ensure!(is_frozen()? && balance(&ada.client)? == ada.given_cents, "frozen, and the money is gone");
     wait(&ada, &id, "disputed")?;
+    told(world, &ada, "Your wallet is frozen")?;
     let job = json!({ "feature": "geo_score", "input": { "url": format!("http://{}/", world.site) } });
     let refused = ada.client.call("POST", "/console/api/v1/jobs", Some(&job))?;
     ensure!(refused.status == 402 && refused.body["frozen"] == true, "{}", refused.body);

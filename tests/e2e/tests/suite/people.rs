@@ -13,6 +13,9 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] =
 pub(crate) const PASSWORD: &str = "analytical engine";
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
+/// How often a wait for mails sweeps.
+const SWEEP_EACH: Duration = Duration::from_secs(5);
+
 /// A person, in a network of its own.
 pub(crate) struct Person<'w> {
     pub(crate) world: &'w World,
@@ -66,15 +69,26 @@ pub(crate) fn mails(world: &World) -> Result<Vec<Value>> {
 }
 
 pub(crate) fn mail(world: &World, to: &str, subject: &str) -> Result<Value> {
+    let is_it = |mail: &&Value| mail["to"] == to && mail["subject"].as_str().is_some_and(|said| said.contains(subject));
+    mails_until(world, |all| all.iter().find(is_it).cloned()).with_context(|| format!("no mail {subject:?} to {to}"))
+}
+
+/// Reads the outbox until something is found in it. The sweep goes on meanwhile, as the clock of a deployment lets it: a test that has killed the Worker may
+/// have killed what was sending, and only a sweep takes that up again.
+pub(crate) fn mails_until<T>(world: &World, found: impl Fn(&[Value]) -> Option<T>) -> Result<T> {
     let deadline = Instant::now() + PATIENCE;
+    let mut sweep_at = Instant::now() + SWEEP_EACH;
     loop {
         let all = mails(world)?;
-        let is_it = |mail: &&Value| mail["to"] == to && mail["subject"].as_str().is_some_and(|said| said.contains(subject));
-        if let Some(found) = all.iter().find(is_it) {
-            return Ok(found.clone());
+        if let Some(found) = found(&all) {
+            return Ok(found);
         }
         if Instant::now() > deadline {
-            bail!("no mail {subject:?} to {to}: {all:?}");
+            bail!("the outbox has {} mails: {all:?}", all.len());
+        }
+        if Instant::now() > sweep_at {
+            world.sweep()?;
+            sweep_at = Instant::now() + SWEEP_EACH;
         }
         std::thread::sleep(Duration::from_millis(100));
     }

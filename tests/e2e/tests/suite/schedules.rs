@@ -2,7 +2,7 @@
 //! change it in the database while the Worker is stopped.
 
 use super::members::join;
-use super::people::{PATIENCE, Person, mails};
+use super::people::{PATIENCE, Person, mails_until};
 use super::reports::small_site;
 use anyhow::{Context, Result, bail, ensure};
 use bellwether_e2e::{Account, SHARDS, World};
@@ -257,15 +257,11 @@ fn compared(world: &mut World) -> Result<()> {
 fn told(world: &World, account: &Account, subject: &str, count: usize) -> Result<Vec<Value>> {
     let email = account.console.expect("GET", "/console/api/v1/account", None)?["email"].clone();
     let is_it = |one: &Value| one["to"] == email && one["subject"].as_str().is_some_and(|said| said.starts_with(subject));
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        let found: Vec<Value> = mails(world)?.into_iter().filter(is_it).collect();
-        if found.len() >= count {
-            return Ok(found);
-        }
-        ensure!(Instant::now() < deadline, "{} mails of {count}: {subject}", found.len());
-        sleep(Duration::from_millis(100));
-    }
+    let found = mails_until(world, |all| {
+        let found: Vec<Value> = all.iter().filter(|one| is_it(one)).cloned().collect();
+        (found.len() >= count).then_some(found)
+    });
+    found.with_context(|| format!("{count} mails {subject:?}"))
 }
 
 /// Whether a mail says so.
