@@ -54,22 +54,22 @@ pub fn parse_key(header: &str) -> Result<Option<Key>, ErrorCode> {
     }
 }
 
-/// What is stored of the first request with a key.
+/// What is stored of the first request with a key. `I`: the id of what it created.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stored {
+pub struct Stored<I = JobId> {
     /// [`fingerprint`] of that request.
     pub fingerprint: String,
-    /// The job that it created.
-    pub job_id: JobId,
+    /// What it created.
+    pub id: I,
 }
 
 /// What to do with a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Decision {
+pub enum Decision<I = JobId> {
     /// Continue: there is no key, or a new one.
     Fresh,
-    /// The same request was accepted before: answer with that job.
-    Replay(JobId),
+    /// The same request was accepted before: answer with what it created.
+    Replay(I),
     /// The key belongs to a different request: refuse with [`ErrorCode::IdempotencyKeyReused`].
     Reused,
 }
@@ -86,10 +86,10 @@ pub fn fingerprint(feature: &FeatureId, input: &Value) -> String {
 
 /// Compares a request with what is stored for its key.
 #[must_use]
-pub fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
+pub fn decide<I: Copy>(stored: Option<&Stored<I>>, fingerprint: &str) -> Decision<I> {
     match stored {
         None => Decision::Fresh,
-        Some(stored) if stored.fingerprint == fingerprint => Decision::Replay(stored.job_id),
+        Some(stored) if stored.fingerprint == fingerprint => Decision::Replay(stored.id),
         Some(_) => Decision::Reused,
     }
 }
@@ -174,10 +174,10 @@ mod tests {
 
     #[test]
     fn decisions() {
-        let job_id = JobId::new(Timestamp::from_ms(1), [1; 10]);
-        let stored = Stored { fingerprint: "f".into(), job_id };
-        assert_eq!(decide(None, "f"), Decision::Fresh);
-        assert_eq!(decide(Some(&stored), "f"), Decision::Replay(job_id));
+        let id = JobId::new(Timestamp::from_ms(1), [1; 10]);
+        let stored = Stored { fingerprint: "f".into(), id };
+        assert_eq!(decide::<JobId>(None, "f"), Decision::Fresh);
+        assert_eq!(decide(Some(&stored), "f"), Decision::Replay(id));
         assert_eq!(decide(Some(&stored), "g"), Decision::Reused);
         let at = Timestamp::from_ms(5);
         assert!(is_kept(at, at.plus_ms(86_399_999)) && !is_kept(at, at.plus_ms(86_400_000)));

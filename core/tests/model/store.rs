@@ -91,7 +91,7 @@ impl Store {
                 return Err(Lost::Race);
             }
             self.book(effects)?;
-            self.keys.insert(place, Stored { fingerprint, job_id: job.id });
+            self.keys.insert(place, Stored { fingerprint, id: job.id });
         } else {
             self.book(effects)?;
         }
@@ -173,7 +173,7 @@ impl Store {
             assert!(self.running(account, nobody) <= bounds::RUNNING_PER_ACCOUNT.max as u32);
         }
         for ((account, name), stored) in &self.keys {
-            let job = &self.jobs[&stored.job_id].job;
+            let job = &self.jobs[&stored.id].job;
             assert!(job.account_id == *account && job.cost_cents > 0, "{name} is bound to a paid job of its owner");
         }
     }

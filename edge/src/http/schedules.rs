@@ -1,9 +1,10 @@
 //! `/console/api/v1/schedules`: jobs and reports that are ordered again each day, week or month.
 
 use super::call::Call;
+use super::jobs::idempotency_key;
 use super::{Reply, body};
 use crate::api::{ErrorView, ScheduleList, ScheduleView};
-use crate::use_cases::schedules::{self, Priced};
+use crate::use_cases::schedules::{self, Created, Priced};
 use bellwether_core::error::ApiError;
 
 fn shown(call: &Call<'_>, status: u16, priced: &Priced) -> Reply {
@@ -16,16 +17,19 @@ fn shown(call: &Call<'_>, status: u16, priced: &Priced) -> Reply {
 /// `branding`). They are checked as an order is, now and at each run. A job that can be compared with an earlier one is compared with the run before.
 /// An occasion that was missed is made up once.
 #[utoipa::path(post, path = "/console/api/v1/schedules", tag = "console", request_body = ref("#/components/schemas/Schedule"),
+    params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept as long as the schedule")),
     responses(
         (status = 201, body = ScheduleView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
+        (status = 422, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = body::object(&mut call).await?;
     let origin = call.app.origin(&call.url);
-    let created = schedules::create(call.app, &call.caller()?, &asked, &origin).await?;
-    let location = format!("/console/api/v1/schedules/{}", created.0.schedule.id);
-    Ok(shown(&call, 201, &created).header("location", location))
+    let key = idempotency_key(&call)?;
+    let Created { priced, is_replayed } = schedules::create(call.app, &call.caller()?, &asked, key.as_ref(), &origin).await?;
+    let location = format!("/console/api/v1/schedules/{}", priced.0.schedule.id);
+    let reply = shown(&call, 201, &priced).header("location", location);
+    Ok(if is_replayed { reply.header("idempotency-hit", "true") } else { reply })
 }
 
 /// Lists the schedules, newest first

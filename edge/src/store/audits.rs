@@ -36,7 +36,7 @@ pub(crate) async fn binding(
     let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
     let text = "SELECT id, fingerprint FROM audits WHERE account_id = ?1 AND idempotency_key = ?2 AND created_at > ?3";
     let row: Option<Row> = db.one(sql!(text, account.to_string(), key.as_str(), oldest)).await?.first()?;
-    Ok(row.and_then(|row| Some(idempotency::Stored { fingerprint: row.fingerprint, job_id: JobId::parse(&row.id)? })))
+    Ok(row.and_then(|row| Some(idempotency::Stored { fingerprint: row.fingerprint, id: JobId::parse(&row.id)? })))
 }
 
 /// The facts on which an order depends, and the branding of the account, as JSON text.

@@ -64,6 +64,6 @@ pub(crate) fn read(rows: &[Rows]) -> Result<Payer, DbError> {
     Ok(Payer {
         wallet: Wallet { balance_cents: wallet.balance_cents, frozen: wallet.frozen != 0, low_cents: wallet.low_cents },
         is_full: Places::with_running(wallet.taken).full,
-        binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? })),
+        binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, id: JobId::parse(&b.job_id)? })),
     })
 }

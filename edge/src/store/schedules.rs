@@ -7,6 +7,7 @@ use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use crate::zones::CLOCKS;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, ScheduleId, Version};
+use bellwether_core::idempotency::{self, Key};
 use bellwether_core::machine::Step;
 use bellwether_core::plan::Plan;
 use bellwether_core::schedule::{
@@ -152,12 +153,35 @@ macro_rules! select {
     };
 }
 
-/// Stores a schedule that begins, with the address under which links of its reports are made. False if the account has as many as it may.
-pub(crate) async fn insert(db: &Db, step: &Step<Schedule>, origin: &str, version: &Version) -> Result<bool, DbError> {
+/// What an idempotency key is bound to, as long as the schedule exists.
+pub(crate) async fn binding(db: &Db, account: &AccountId, key: &Key) -> Result<Option<idempotency::Stored<ScheduleId>>, DbError> {
+    #[derive(Deserialize)]
+    struct Bound {
+        id: String,
+        fingerprint: String,
+    }
+    let text = "SELECT id, fingerprint FROM schedules WHERE account_id = ?1 AND idempotency_key = ?2";
+    let bound: Option<Bound> = db.one(sql!(text, account.to_string(), key.as_str())).await?.first()?;
+    Ok(bound.and_then(|bound| Some(idempotency::Stored { fingerprint: bound.fingerprint, id: ScheduleId::parse(&bound.id)? })))
+}
+
+/// Stores a schedule that begins, with the address under which links of its reports are made, and the idempotency key and fingerprint of its
+/// request. False if the account has as many as it may.
+///
+/// # Errors
+/// [`DbError::Unique`] if the key was bound in the meantime.
+pub(crate) async fn insert(
+    db: &Db,
+    step: &Step<Schedule>,
+    origin: &str,
+    binding: Option<(&Key, &str)>,
+    version: &Version,
+) -> Result<bool, DbError> {
     let schedule = &step.state;
     let mut batch = vec![sql!(
         "INSERT INTO schedules(account_id, id, version, feature, input, origin, every, on_day, hour, time_zone, max_cents, label, \
-         next_day, next_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15 WHERE \
+         next_day, next_at, created_at, idempotency_key, fingerprint) \
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?17, ?18 WHERE \
          (SELECT count(*) FROM schedules WHERE account_id = ?1) < ?16 RETURNING id",
         schedule.account.to_string(),
         schedule.id.to_string(),
@@ -174,7 +198,9 @@ pub(crate) async fn insert(db: &Db, step: &Step<Schedule>, origin: &str, version
         schedule.next.day.days(),
         schedule.next.at.as_ms(),
         schedule.created_at.as_ms(),
-        bounds::SCHEDULES_PER_ACCOUNT.max
+        bounds::SCHEDULES_PER_ACCOUNT.max,
+        binding.map(|(key, _)| key.as_str()),
+        binding.map(|(_, fingerprint)| fingerprint)
     )];
     batch.extend(effects_sql(step, version));
     db.batch(batch).await?.first().map_or(Ok(false), Rows::any)

@@ -4,27 +4,43 @@ use super::{audits, jobs, limit_reached};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::catalogue;
-use crate::drive::{Driven, drive};
-use crate::fault::{database, internal, not_found};
+use crate::drive::{Driven, drive, until_won};
+use crate::fault::{Contended, database, internal, not_found};
+use crate::store::db::DbError;
 use crate::store::schedules::{self as store, Found, ScheduleKey};
 use crate::zones::CLOCKS;
 use bellwether_core::audit as reports;
 use bellwether_core::bounds;
-use bellwether_core::error::ApiError;
+use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, FeatureId};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::ScheduleId;
+use bellwether_core::idempotency::{self, Decision, Key};
 use bellwether_core::schedule::{self as rules, AUDIT, Event, Order, Schedule};
 use serde_json::{Map, Value};
 
 /// A schedule with what one run costs, in euro cents.
 pub(crate) type Priced = (Found, u64);
 
+/// A schedule that was created.
+pub(crate) struct Created {
+    pub(crate) priced: Priced,
+    /// Whether it is that of an earlier request with the same idempotency key.
+    pub(crate) is_replayed: bool,
+}
+
 /// Creates a schedule. `origin`: scheme and host under which links of its reports are made.
 ///
 /// # Errors
-/// What is wrong with the order, its `field` within `input`; `missing_field` and `invalid_field` for the rest of the body; `limit_reached`.
-pub(crate) async fn create(app: &App, caller: &Caller, body: &Map<String, Value>, origin: &str) -> Result<Priced, ApiError> {
+/// What is wrong with the order, its `field` within `input`; `missing_field` and `invalid_field` for the rest of the body; `limit_reached`;
+/// `idempotency_key_reused`.
+pub(crate) async fn create(
+    app: &App,
+    caller: &Caller,
+    body: &Map<String, Value>,
+    key: Option<&Key>,
+    origin: &str,
+) -> Result<Created, ApiError> {
     let order = order(app, caller, body).await?;
     let price_cents = price(app, &order.feature).await?;
     let wanted = rules::read_new(body, price_cents, &CLOCKS).map_err(|error| error.to_api_error(Dialect::CONSOLE))?;
@@ -33,10 +49,27 @@ pub(crate) async fn create(app: &App, caller: &Caller, body: &Map<String, Value>
     let step = rules::begin(now, &CLOCKS, id, caller.account, order, wanted);
     let db = app.of(&caller.account).map_err(database)?;
     let version = app.version().map_err(internal)?;
-    if !store::insert(&db, &step, origin, &version).await.map_err(database)? {
-        return Err(limit_reached(&bounds::SCHEDULES_PER_ACCOUNT));
-    }
-    found(app, caller, &id.to_string()).await
+    let fingerprint = idempotency::fingerprint(&FeatureId::new("schedule"), &Value::Object(body.clone()));
+    let stored = until_won::<_, Contended>(app, async || {
+        let bound = match key {
+            Some(key) => store::binding(&db, &caller.account, key).await.map_err(database)?,
+            None => None,
+        };
+        match idempotency::decide(bound.as_ref(), &fingerprint) {
+            Decision::Fresh => {}
+            Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
+            Decision::Replay(earlier) => return Ok(Some(earlier)),
+        }
+        match store::insert(&db, &step, origin, key.map(|key| (key, fingerprint.as_str())), &version).await {
+            Ok(true) => Ok(Some(id)),
+            Ok(false) => Err(limit_reached(&bounds::SCHEDULES_PER_ACCOUNT).into()),
+            // The same key came twice at once: look again.
+            Err(DbError::Unique) => Ok(None),
+            Err(error) => Err(database(error).into()),
+        }
+    });
+    let stored = stored.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))?;
+    Ok(Created { priced: found(app, caller, &stored.to_string()).await?, is_replayed: stored != id })
 }
 
 /// What a schedule is to order, checked as an order is.

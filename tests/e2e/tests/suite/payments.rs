@@ -148,9 +148,16 @@ fn pages(world: &World) -> Result<()> {
     told(world, &ada, "Payment received: 2000.00 euros")?;
     told(world, &ada, "A payment of 50.00 euros has failed")?;
     let deliveries = format!("/console/api/v1/webhooks/{}/deliveries", hook.body["id"].as_str().context("no endpoint")?);
-    let deliveries = ada.client.expect("GET", &deliveries, None)?;
-    let sums: Vec<_> = deliveries["deliveries"].as_array().into_iter().flatten().map(|one| &one["body"]["data"]["amount_cents"]).collect();
-    ensure!(sums == [200_000, 500, 2_000], "{deliveries}");
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let deliveries = ada.client.expect("GET", &deliveries, None)?;
+        let all = deliveries["deliveries"].as_array().into_iter().flatten();
+        if all.map(|one| &one["body"]["data"]["amount_cents"]).eq([200_000, 500, 2_000]) {
+            break;
+        }
+        ensure!(Instant::now() < deadline, "{deliveries}");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
     world.check_invariants()
 }
 

@@ -9,6 +9,7 @@ use bellwether_e2e::{Account, SHARDS, World};
 use serde_json::{Value, json};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+use xtask::client::send;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("bodies", bodies), ("changes", changes), ("roles", roles), ("many", many)];
 
@@ -86,6 +87,17 @@ fn bodies(world: &World) -> Result<()> {
     ensure!(made.body["input"] == world.hostile("page")["input"], "{}", made.body);
     let list = account.console.expect("GET", SCHEDULES, None)?;
     ensure!(list["count"] == 1 && list["schedules"][0] == made.body, "{list}");
+    // The same key and body is one schedule.
+    let keyed = |body: &Value| {
+        let bearer = format!("Bearer {}", account.console.token);
+        let headers = [("authorization", bearer.as_str()), ("idempotency-key", "daily-1")];
+        send(&account.console.origin, "POST", SCHEDULES, &headers, body.to_string().as_bytes())
+    };
+    let (first, again) = (keyed(&quick(world))?, keyed(&quick(world))?);
+    ensure!(first.status == 201 && first.header("idempotency-hit").is_none() && first.body["id"] != id, "{}", first.body);
+    ensure!(again.status == 201 && again.header("idempotency-hit") == Some("true") && again.body == first.body, "{}", again.body);
+    let other = keyed(&daily("test:hostile", &world.hostile("trap")["input"]))?;
+    ensure!(other.status == 422 && other.body["error"] == "idempotency_key_reused", "{} {}", other.status, other.body);
     let refused = |change: Value, code: &str, field: &str| {
         let mut body = quick(world);
         for (name, value) in change.as_object().into_iter().flatten() {

@@ -1,5 +1,5 @@
 /** A new schedule: what, how often, and for how much in a month. */
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { type Schemas, body, client } from "../../api";
 import type { paths } from "../../../types/api";
 import { Form } from "../../change";
@@ -55,8 +55,11 @@ function Wanted({ features, made }: { features: Schemas["FeatureView"][]; made: 
   const price = feature?.cost_cents ?? REPORT_CENTS;
   const { label, ...when } = asked(rhythm, price);
   const wanted = { feature: chosen, input: read(schema, given, language), ...when, ...(label ? { label } : {}) };
+  // One for each body, so that a second click or try makes no second schedule.
+  const sent = JSON.stringify(wanted);
+  const key = useMemo(() => crypto.randomUUID(), [sent]);
   const create = async () => {
-    await body(client.POST(PATH, { body: wanted as Body }));
+    await body(client.POST(PATH, { params: { header: { "Idempotency-Key": key } }, body: wanted as Body }));
     setGiven({});
     setRhythm({ ...rhythm, typed: undefined, label: "" });
     made();
