@@ -275,7 +275,8 @@ impl World {
             }
         }
         let again = step.state.apply(&(), self.now, event.clone());
-        let is_twice = again.is_ok_and(|again| again.effects.iter().any(|effect| matches!(effect, Effect::Book(_) | Effect::Tell(_))));
+        let is_twice =
+            again.is_ok_and(|again| again.effects.iter().any(|effect| matches!(effect, Effect::Book(_) | Effect::Tell(_))));
         assert!(!is_twice, "twice is once: {event:?}");
         self.payments[index].0 = step.state;
     }

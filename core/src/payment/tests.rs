@@ -129,7 +129,13 @@ fn what_people_are_told() {
     );
     check_told(&[refunded(500, 1), good()], &[PaymentReceived, PaymentRefunded]);
     check_told(
-        &[good(), bank(DisputeEvent::Inquired), bank(DisputeEvent::Opened), bank(DisputeEvent::Withdrawn), bank(DisputeEvent::Lost)],
+        &[
+            good(),
+            bank(DisputeEvent::Inquired),
+            bank(DisputeEvent::Opened),
+            bank(DisputeEvent::Withdrawn),
+            bank(DisputeEvent::Lost),
+        ],
         &[PaymentReceived, PaymentDisputed],
     );
     check_told(&[good(), bank(DisputeEvent::Opened), bank(DisputeEvent::Won)], &[PaymentReceived, PaymentDisputed]);
@@ -172,7 +178,9 @@ fn orders_of_refunds() {
     let taken = on(&first, Event::RefundTaken { number: 0, refund: "re_1".to_string(), at_s: 5 }).state;
     assert_eq!(on(&taken, Event::RefundDropped { number: 0, sent_at: NOW }).state, taken, "late news");
     let booked = on(&taken, Event::Refunded { total_cents: 601, at_s: 5 });
-    assert!(matches!(&booked.effects[..], [Effect::Book(transfer), Effect::Due(Due::Never), Effect::Tell(_)] if transfer.amount == 501));
+    assert!(
+        matches!(&booked.effects[..], [Effect::Book(transfer), Effect::Due(Due::Never), Effect::Tell(_)] if transfer.amount == 501)
+    );
     assert_eq!((booked.state.left_cents(), booked.state.apply(&(), NOW, Event::Due)), (1_499, Err(Refusal::Ended)));
     let failed = on(&booked.state, Event::RefundFailed { refund: "re_1".to_string(), cents: 601, at_s: 6 }).state;
     assert_eq!((failed.left_cents(), failed.order("first").unwrap().state.as_str()), (2_000, "failed"));

@@ -2,7 +2,8 @@
 //! programs read first (`robots.txt`, `sitemap.xml`, `llms.txt`).
 //!
 //! They are files, which the platform sends without the Worker. What they say of a deployment comes from the environment variables of the build that have
-//! the names of its own: `PUBLIC_ORIGIN` (without it no absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`.
+//! the names of its own: `PUBLIC_ORIGIN` (without it no absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`; and for what the
+//! law wants of its operator `LEGAL_NOTICE_URL`, `TERMS_URL`, `PRIVACY_URL` and `CONTACT_URL`, which the foot of every page then links to.
 
 mod reference;
 
@@ -10,6 +11,7 @@ use crate::tools::{npm_tool, root, run_quietly, step};
 use anyhow::{Context, Result, bail};
 use bellwether_core::bounds;
 use bellwether_core::feature::price_cents;
+use bellwether_core::schedule::report_price_cents;
 use bellwether_manifest::PriceClass;
 use minijinja::{AutoEscape, Environment, Value, context};
 use std::path::{Path, PathBuf};
@@ -22,7 +24,12 @@ struct Language {
     address: &'static str,
     words: [&'static str; 3],
     menu: [&'static str; 4],
+    /// Names of [`LEGAL`].
+    legal: [&'static str; 4],
 }
+
+/// The variables with the addresses of the operator's own pages; a contact may be a `mailto:`.
+const LEGAL: [&str; 4] = ["LEGAL_NOTICE_URL", "TERMS_URL", "PRIVACY_URL", "CONTACT_URL"];
 
 const LANGUAGES: [Language; 3] = [
     Language {
@@ -31,6 +38,7 @@ const LANGUAGES: [Language; 3] = [
         address: "/",
         words: ["Skip to the content", "Sign in", "Menu"],
         menu: ["Guide", "Reference", "Criteria", "Changes"],
+        legal: ["Legal notice", "Terms", "Privacy", "Contact"],
     },
     Language {
         code: "fr",
@@ -38,6 +46,7 @@ const LANGUAGES: [Language; 3] = [
         address: "/fr",
         words: ["Aller au contenu", "Se connecter", "Menu"],
         menu: ["Guide (en anglais)", "Référence (en anglais)", "Critères", "Nouveautés (en anglais)"],
+        legal: ["Mentions légales", "Conditions", "Confidentialité", "Contact"],
     },
     Language {
         code: "es",
@@ -45,6 +54,7 @@ const LANGUAGES: [Language; 3] = [
         address: "/es",
         words: ["Ir al contenido", "Iniciar sesión", "Menú"],
         menu: ["Guía (en inglés)", "Referencia (en inglés)", "Criterios", "Cambios (en inglés)"],
+        legal: ["Aviso legal", "Condiciones", "Privacidad", "Contacto"],
     },
 ];
 
@@ -68,7 +78,7 @@ pub fn site(modules: &[String]) -> Result<()> {
         let templates = templates()?;
         // Of a build that knew its origin.
         let _ = std::fs::remove_file(root().join("edge/public/sitemap.xml"));
-        for (path, text) in pages(&templates, modules, &Deployment::read())? {
+        for (path, text) in pages(&templates, modules, &Deployment::read()?)? {
             write(&path, &text)?;
         }
         write("icon.svg", &read("icon.svg")?)?;
@@ -87,14 +97,22 @@ struct Deployment {
     origin: String,
     /// What a new account is given.
     welcome_cents: u64,
+    /// The addresses of [`LEGAL`] that the operator has named.
+    legal: [Option<String>; 4],
 }
 
 impl Deployment {
     /// As the environment says.
-    fn read() -> Self {
+    fn read() -> Result<Self> {
         let cents = std::env::var("WELCOME_CENTS").ok().and_then(|cents| cents.parse().ok());
         let origin = std::env::var("PUBLIC_ORIGIN").unwrap_or_default();
-        Self { origin, welcome_cents: cents.unwrap_or(bounds::WELCOME_CENTS.default) }
+        let legal = LEGAL.map(|name| std::env::var(name).ok().filter(|address| !address.is_empty()));
+        for (name, address) in LEGAL.iter().zip(&legal).filter_map(|(name, address)| Some((name, address.as_ref()?))) {
+            if !["https://", "http://", "mailto:"].iter().any(|scheme| address.starts_with(scheme)) {
+                bail!("{name} is no https, http or mailto address: {address}");
+            }
+        }
+        Ok(Self { origin, welcome_cents: cents.unwrap_or(bounds::WELCOME_CENTS.default), legal })
     }
 }
 
@@ -182,10 +200,14 @@ impl<'p> Page<'p> {
         let criteria = format!("/docs/criteria/{}", language.code);
         let to = ["/docs", REFERENCE, &criteria, "/docs/changes"];
         let items: Vec<Value> = to.iter().zip(language.menu).map(|(to, name)| context! { to, name }).collect();
+        let legal = deployment.legal.iter().zip(language.legal);
+        let legal: Vec<Value> = legal.filter_map(|(to, name)| Some(context! { to => to.as_deref()?, name })).collect();
         let gift = deployment.welcome_cents;
         let price = context! {
             job => euros(price_cents(PriceClass::Standard), language.code),
             report_credits => bounds::REPORT_COST_CREDITS.max,
+            report => euros(report_price_cents(), language.code),
+            gift_reports => bounds::SIGN_UP_CREDITS.max / bounds::REPORT_COST_CREDITS.max,
             gift => (gift > 0).then(|| euros(gift, language.code)),
             gift_credits => bounds::SIGN_UP_CREDITS.max,
         };
@@ -195,6 +217,7 @@ impl<'p> Page<'p> {
             path => self.path,
             here => self.here,
             languages => self.versions,
+            legal,
             words => context! { skip, sign_in, menu, home => language.address },
             menu => items,
             price,
@@ -255,7 +278,8 @@ mod tests {
     use super::{Deployment, euros, pages, templates};
 
     fn made(feature: &str, origin: &str) -> anyhow::Result<Vec<(String, String)>> {
-        let deployment = Deployment { origin: origin.to_owned(), welcome_cents: 50 };
+        let legal = [None, Some("https://a.example/terms".to_owned()), None, None];
+        let deployment = Deployment { origin: origin.to_owned(), welcome_cents: 50, legal };
         pages(&templates().expect("templates"), &[feature.to_owned()], &deployment)
     }
 
@@ -267,6 +291,8 @@ mod tests {
             assert!(text("docs/reference/jobs.html").contains(wanted), "{wanted}");
         }
         assert!(text("index.html").contains("€0.50") && text("fr.html").contains("0,50\u{a0}€"));
+        assert!(text("docs.html").contains("terms\">Terms</a>") && text("fr.html").contains("terms\">Conditions</a>"));
+        assert!(!text("docs.html").contains("Privacy</a>"));
         for path in ["/", "/es", "/docs/criteria/fr", "/docs/reference/operator"] {
             assert!(text("sitemap.xml").contains(&format!("<loc>https://a.example{path}</loc>")), "{path}");
         }
