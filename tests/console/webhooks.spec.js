@@ -15,8 +15,11 @@ test("an endpoint: made, tried, given another secret, switched off and deleted",
   const address = page.getByLabel("Address");
   await address.fill("http://10.0.0.1/");
   await page.getByRole("button", { name: "Add the endpoint" }).click();
-  await expect(page.getByText("A public https address, not one of this service.")).toBeVisible();
+  await expect(page.getByText("The address is one of a private network.")).toBeVisible();
   await expect(address).toBeFocused();
+  await address.fill("http://example.org/");
+  await page.getByRole("button", { name: "Add the endpoint" }).click();
+  await expect(page.getByText("A public https address, not one of this service.")).toBeVisible();
   await address.fill(url);
   await page.getByRole("checkbox", { name: "The balance of the wallet is low" }).uncheck();
   await address.press("Enter");

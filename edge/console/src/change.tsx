@@ -130,6 +130,9 @@ export function Form({ verb, fields, proof, isGrave, done, change, children }: F
   const errors: Errors = (name) => {
     if (name !== wrong) return undefined;
     if (refused?.code === "invalid_credentials") return say("password-wrong");
+    const rule = `rule-${String(refused?.body["rule"])}`;
+    // Which schemes may be depends on the field.
+    if (has(rule) && rule !== "rule-scheme") return say(rule);
     const known = refused?.code.endsWith("_field") ? `field-${name.replaceAll("_", "-")}-wrong` : `error-${refused?.code}`;
     return has(known) ? say(known) : refused?.message || say("field-wrong");
   };
