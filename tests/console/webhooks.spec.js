@@ -112,6 +112,7 @@ test("mails are switched on and off, and by the link of a mail without signing i
   await there.goto(link);
   await expect(there).toHaveURL(/\/console\/en\/off$/);
   await sound(there);
+  await expect(there.getByText("The balance of the wallet is low")).toBeVisible();
   await there.getByRole("button", { name: "Switch off" }).click();
   await expect(there.getByText("You get no more mails of this kind")).toBeVisible();
   await page.goto("/console/en/account");

@@ -208,7 +208,9 @@ export function Curl({ method, path, body, file }: { method: string; path: strin
   if (file) lines.push(`--data-binary @${file}`);
   return (
     <details class="curl">
-      <summary>{say("do-from-code")}</summary>
+      <summary>
+        {say("do-from-code")} <code>{`${method} ${path.split("?")[0]}`}</code>
+      </summary>
       <Copied text={lines.join(" \\\n  ")} label={say("do-from-code")} />
       <p class="small">
         {say(path.startsWith("/console/") ? "curl-session" : path.startsWith("/audit/") ? "curl-audit-key" : "curl-key")}{" "}

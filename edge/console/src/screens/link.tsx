@@ -9,6 +9,7 @@ import { Gate } from "../gate";
 import { linkToken } from "../link";
 import { Tag } from "../parts";
 import { useTexts } from "../texts";
+import { topicName } from "./webhooks/topics";
 
 type Kind = "verify" | "email" | "reset" | "invitation" | "off";
 
@@ -92,10 +93,16 @@ export function Reset() {
   );
 }
 
-/** Switches off mails of one kind, without signing in. */
+/** Switches off mails of one kind, without signing in. The token names the kind: account, member, topic, signature. */
 export function Off() {
+  const { code } = useTexts();
+  const topic = linkToken()?.split("~")[2];
   const off = (token: string) => body(client.POST("/console/api/v1/notifications/off", { params: { query: { token } } }));
-  return <Opened kind="off" another="/account" change={off} done={<Onward to="/account" verb="to-account" />} />;
+  return (
+    <Opened kind="off" another="/account" change={off} done={<Onward to="/account" verb="to-account" />}>
+      {() => topic && <p><strong>{topicName(code, topic)}</strong></p>}
+    </Opened>
+  );
 }
 
 /** Accepting an invitation begins a session: it leads straight into the account. */
