@@ -108,7 +108,7 @@ fn layer_fails(world: &mut World) -> Result<()> {
     ensure!(ended["status"] == "partial" && ended["success"] == true && ended["warning"].is_string(), "{ended}");
     ensure!(data["degraded_reasons"] == json!(["cocoon_internal", "strategic_internal"]) && data["partial"] == true, "{ended}");
     ensure!(data["cocoon_nodes"] == 0 && data["expert_seo_score"].as_f64() > Some(0.0), "{ended}");
-    let call = world.receiver.wait(&path, Duration::from_secs(60))?;
+    let call = world.receiver.wait(&path, Duration::from_secs(120))?;
     ensure!(call.header("x-audit-event") == Some("audit.report.partial") && call.body["partial"] == true, "{call:?}");
     world.crash();
     world.edit_control(restore)?;
@@ -135,7 +135,7 @@ fn out_of_time(world: &mut World) -> Result<()> {
     ensure!(polled.body["success"] == false && text(&polled.body, "error").contains("ten minutes"), "{}", polled.body);
     // The other one was not read.
     world.sweep()?;
-    let call = world.receiver.wait(&path, Duration::from_secs(60))?;
+    let call = world.receiver.wait(&path, Duration::from_secs(120))?;
     ensure!(call.body["job_id"] == by_clock && text(&call.body, "error").contains("ten minutes"), "{}", call.body);
     world.check_invariants()
 }

@@ -120,7 +120,7 @@ fn cancelled(world: &World) -> Result<()> {
     }
     for name in ["first", "second"] {
         let path = hook(name).replace(&format!("http://{}", receiver.address), "");
-        let call = receiver.wait(&path, Duration::from_secs(60))?;
+        let call = receiver.wait(&path, Duration::from_secs(120))?;
         ensure!(call.header("x-audit-event") == Some("audit.report.failed") && call.body["error"] == "cancelled", "{call:?}");
     }
     ensure!(auditor.wait(&third)?["status"] == "completed", "the third of the line did not follow");
@@ -148,7 +148,7 @@ fn webhooks(world: &World) -> Result<()> {
     for (path, id, url) in &orders {
         let ended = auditor.wait(id)?;
         let data = &ended["data"];
-        let call = receiver.wait(path, Duration::from_secs(60))?;
+        let call = receiver.wait(path, Duration::from_secs(120))?;
         ensure!(call.method == "POST" && call.header("content-type") == Some("application/json"), "{call:?}");
         ensure!(call.header("x-audit-event") == Some("audit.report.completed"), "{call:?}");
         let mut body = call.body.clone();
@@ -165,7 +165,7 @@ fn webhooks(world: &World) -> Result<()> {
     ensure!(auditor.wait(&lost)?["status"] == "completed", "a receiver that is not there changed the audit");
     let ended = auditor.wait(&failed)?;
     ensure!(ended["status"] == "failed" && ended["success"] == false, "{ended}");
-    let call = receiver.wait(&failed_path, Duration::from_secs(60))?;
+    let call = receiver.wait(&failed_path, Duration::from_secs(120))?;
     let members: Vec<&str> = call.body.as_object().context("no body")?.keys().map(String::as_str).collect();
     ensure!(members == ["event", "job_id", "url", "domain", "phase", "error", "failed_at"], "{}", call.body);
     ensure!(call.body["phase"] == "audit_seo" && call.body["error"] == ended["error"], "{} {ended}", call.body);

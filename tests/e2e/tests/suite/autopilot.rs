@@ -87,7 +87,7 @@ fn told(world: &World) -> Result<()> {
     let (fresh, _, reasons) = urgency(&result, "update_post")?;
     ensure!(reasons.contains(&"never_published") && reasons.contains(&"no_failures") && fresh > 0.0, "{reasons:?}");
     // A visit of a page may have ended in between: then the console has seen more.
-    let deadline = Instant::now() + Duration::from_secs(30);
+    let deadline = Instant::now() + Duration::from_secs(120);
     loop {
         let (result, shown) = (status(&site.owner, &site.domain)?, site.console("GET", "/urgency", None)?.body);
         if result["urgency"] == shown["urgency"] {
@@ -171,7 +171,7 @@ fn seen(world: &World) -> Result<()> {
         let answer = site.published(BASES[0], &id, &json!({ "url": format!("http://{}{path}", site.domain) }))?;
         ensure!(answer.status == 200, "{}", answer.body);
     }
-    let deadline = Instant::now() + Duration::from_secs(60);
+    let deadline = Instant::now() + Duration::from_secs(120);
     loop {
         let shown = site.console("GET", "/urgency", None)?.body;
         let (_, confidence, reasons) = urgency(&shown, "publish_post")?;

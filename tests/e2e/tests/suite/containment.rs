@@ -64,7 +64,7 @@ fn stopped(world: &World) -> Result<()> {
     let path = "/never?do=wait&stopped";
     let body = world.fetching(&format!("http://{}{path}", world.site));
     let until = |what: &str, is_so: &dyn Fn() -> bool| {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_secs(120);
         while !is_so() {
             ensure!(Instant::now() < deadline, "{what}: {:?}", odd_site::hangs(path));
             std::thread::sleep(Duration::from_millis(50));

@@ -17,7 +17,7 @@ const STORE_CALLS: u32 = 2;
 /// Database calls in an order of a report: the key, what it depends on, the commit.
 const AUDIT_CALLS: u32 = 3;
 /// A message that was never sent is sent by the sweep 30 seconds after the creation.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn platform(_: &World) -> Result<()> {
     let config = root().join("tests/e2e/workers/faults.jsonc");

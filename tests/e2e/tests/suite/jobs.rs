@@ -65,7 +65,7 @@ fn starts_by_itself(world: &World) -> Result<()> {
         if job["status"] == "running" {
             break;
         }
-        ensure!(started.elapsed() < Duration::from_secs(60), "the job did not start: {job}");
+        ensure!(started.elapsed() < Duration::from_secs(120), "the job did not start: {job}");
         std::thread::sleep(Duration::from_millis(20));
     }
     account.api.expect("POST", &format!("{path}/cancel"), None).map(drop)

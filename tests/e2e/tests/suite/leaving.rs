@@ -43,7 +43,7 @@ fn furnished<'w>(world: &'w World, name: &str) -> Result<(Person<'w>, Client, St
     let job = job["id"].as_str().context("no job")?;
     let done =
         || -> Result<bool> { Ok(client.expect("GET", &format!("/console/api/v1/jobs/{job}"), None)?["status"] == "succeeded") };
-    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(60);
+    let deadline = std::time::Instant::now() + std::time::Duration::from_secs(120);
     while !done()? {
         ensure!(std::time::Instant::now() < deadline, "the job does not end");
         std::thread::sleep(std::time::Duration::from_millis(100));

@@ -27,7 +27,7 @@ fn ordered(world: &World, client: &Client) -> Result<()> {
     let made = client.call("POST", "/console/api/v1/jobs", Some(&order))?;
     ensure!(made.status == 202, "{} {}", made.status, made.body);
     let path = format!("/console/api/v1/jobs/{}", made.body["id"].as_str().unwrap_or_default());
-    let deadline = Instant::now() + Duration::from_secs(60);
+    let deadline = Instant::now() + Duration::from_secs(120);
     loop {
         let job = client.expect("GET", &path, None)?;
         if !job["completed_at"].is_null() {

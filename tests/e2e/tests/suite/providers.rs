@@ -102,10 +102,10 @@ fn with(world: &World, assistant: &Assistant) -> Result<()> {
 fn stopped(world: &World, assistant: &Assistant, account: &Account) -> Result<()> {
     let created = account.create(&world.fetching(&format!("http://{}/?do=ask&q=hang", world.site)))?;
     let id = created.body["id"].as_str().context("no id")?.to_owned();
-    ensure!(assistant.wait(|now, _| now == 1, Duration::from_secs(60)), "the question did not come");
+    ensure!(assistant.wait(|now, _| now == 1, Duration::from_secs(120)), "the question did not come");
     let cancelled = account.api.call("POST", &format!("/v1/jobs/{id}/cancel"), None)?;
     ensure!(cancelled.status == 200, "{}", cancelled.body);
-    ensure!(assistant.wait(|_, broken| broken == 1, Duration::from_secs(60)), "the question is still under way");
+    ensure!(assistant.wait(|_, broken| broken == 1, Duration::from_secs(120)), "the question is still under way");
     Ok(())
 }
 

@@ -282,7 +282,7 @@ fn visits(world: &World) -> Result<()> {
         let id = site.plan(1)?;
         let answer = site.published(BASES[0], &id, &json!({ "url": page }))?;
         ensure!(answer.status == 200, "{}", answer.body);
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_secs(120);
         loop {
             let task = site.task(&id)?;
             ensure!(task["status"] == "completed", "a visit changes no state: {task}");
@@ -326,7 +326,7 @@ fn visits_of_anybodys_site(world: &World) -> Result<()> {
         let answer = site.published(BASES[0], id, &json!({ "url": format!("http://{domain}/tea/{number}") }))?;
         ensure!(answer.status == 200, "{}", answer.body);
     }
-    let deadline = Instant::now() + Duration::from_secs(60);
+    let deadline = Instant::now() + Duration::from_secs(120);
     let visits = loop {
         let visits: Vec<Value> = ids.iter().map(|id| Ok(site.task(id)?["visits"][0].clone())).collect::<Result<_>>()?;
         if visits.iter().filter(|visit| !visit["found"].is_null()).count() == 2 {

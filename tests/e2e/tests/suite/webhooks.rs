@@ -14,7 +14,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] =
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("killed", killed), ("failing", failing)];
 
 const WEBHOOKS: &str = "/console/api/v1/webhooks";
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than the lease of a run that died.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// An endpoint at a path of the receiver: its id and its secret.
 fn endpoint(world: &World, account: &Account, path: &str, topics: &[&str]) -> Result<(String, String)> {
@@ -297,15 +298,16 @@ fn failing(world: &mut World) -> Result<()> {
     world.edit_accounts("UPDATE channels SET failing_since = 1, pause_until = 1 WHERE failing_since IS NOT NULL")?;
     world.restart()?;
     ordered(world, &account).and_then(|job| account.wait(&job))?;
-    world.sweep()?;
     let deadline = Instant::now() + PATIENCE;
     loop {
+        // What was sending when the Worker died holds its channel until its lease ends; the sweep then takes it up.
+        world.sweep()?;
         let shown = account.console.expect("GET", &format!("{WEBHOOKS}/{id}"), None)?;
         if shown["disabled_reason"] == "failing" && shown["waiting"] == 1 {
             break;
         }
         ensure!(Instant::now() < deadline, "not switched off: {shown}");
-        std::thread::sleep(Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(300));
     }
     let email = account.console.expect("GET", "/console/api/v1/account", None)?["email"].as_str().unwrap_or_default().to_owned();
     super::people::mail(world, &email, "A webhook was switched off")?;
