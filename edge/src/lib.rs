@@ -41,6 +41,7 @@ mod logs;
 mod looks;
 mod mail;
 mod message;
+mod metrics;
 mod owner;
 mod pace;
 mod packed;

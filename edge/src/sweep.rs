@@ -11,7 +11,7 @@ use crate::payments;
 use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, channels, costs, crawled, hosts, jobs, links, logs, paces, results, visits};
+use crate::store::{Db, channels, costs, crawled, ended, hosts, jobs, links, logs, paces, results, visits};
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
 use bellwether_core::channel::{Channel, ChannelId};
@@ -101,7 +101,7 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
     Ok(looked_at)
 }
 
-/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, links of mails, results, costs.
+/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, links of mails, results, costs, counts of what has ended.
 async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     let now = app.now();
     jobs::drop_old_bindings(db, now).await?;
@@ -110,6 +110,7 @@ async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     links::drop_ended(db, now).await?;
     paces::drop_old(db, now).await?;
     costs::drop_old(db, now).await?;
+    ended::drop_old(db, now).await?;
     channels::drop_old(db, now).await?;
     logs::drop_old(db, now).await?;
     Ok(results::drop_expired(db, now).await?)

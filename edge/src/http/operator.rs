@@ -10,7 +10,7 @@ use crate::api::{
 use crate::fault::{database, internal, not_found};
 use crate::store::{invariants, ledger};
 use crate::use_cases::gifts::{self, Given};
-use crate::use_cases::{accounts, costs, modules, providers};
+use crate::use_cases::{accounts, costs, metrics, modules, providers};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, Unit, read_credit, read_grant};
@@ -120,6 +120,21 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
 pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     let checks = invariants::check(&call.app.control, &call.app.shards(), call.app.now()).await.map_err(database)?;
     Ok(Reply::json(200, &InvariantsView::of(&checks)))
+}
+
+/// Shows the state of the deployment for monitoring, in OpenMetrics text
+///
+/// Queues, jobs and reports by feature and outcome with their durations, runs, providers, and the accounts of the house. What is counted by day begins at 0
+/// again at midnight UTC. It reads the rows of what is under way and those of today.
+#[utoipa::path(get, path = "/operator/v1/metrics", tag = "operator",
+    params(("invariants" = Option<String>, Query, description = "`1` also checks what must hold at all times, which reads every row: seldom.")),
+    responses(
+        (status = 200, description = "OpenMetrics 1.0", body = String, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8"),
+        (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn metrics(call: Call<'_>) -> Result<Reply, ApiError> {
+    let with_invariants = call.query("invariants").as_deref() == Some("1");
+    Ok(Reply::metrics(metrics::text(call.app, with_invariants).await?))
 }
 
 /// Lists the providers of the deployment, with their uses of the last thirty days

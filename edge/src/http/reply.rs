@@ -64,6 +64,13 @@ impl Reply {
         Self { status: 200, headers, body: Content::Text(body) }
     }
 
+    /// Metrics in OpenMetrics text.
+    pub(crate) fn metrics(text: String) -> Self {
+        let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+        let headers = vec![("content-type", kind.to_owned()), ("cache-control", "no-store".to_owned())];
+        Self { status: 200, headers, body: Content::Text(text) }
+    }
+
     /// An image of a report.
     pub(crate) fn jpeg(body: Vec<u8>) -> Self {
         let headers = vec![("content-type", "image/jpeg".to_owned()), ("cache-control", "private, no-store".to_owned())];

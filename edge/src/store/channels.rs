@@ -177,6 +177,16 @@ pub(crate) async fn first_due(db: &Db, (account, id): &ChannelKey, now: Timestam
     db.one(sql!(text, account.to_string(), id.to_string(), now.as_ms())).await?.first()
 }
 
+/// Notices that have not ended.
+pub(crate) async fn waiting(db: &Db) -> Result<u64, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        number: u64,
+    }
+    let text = "SELECT count(*) AS number FROM notices WHERE next_at IS NOT NULL";
+    Ok(db.one(sql!(text)).await?.first::<Row>()?.map_or(0, |row| row.number))
+}
+
 /// Keeps what a webhook says, so that every try says the same.
 pub(crate) async fn keep_body(db: &Db, account: &AccountId, seq: u64, body: &str) -> Result<(), DbError> {
     let text = "UPDATE notices SET body = ?3 WHERE account_id = ?1 AND seq = ?2";

@@ -74,6 +74,22 @@ pub(crate) enum Table {
     Control,
 }
 
+/// Rows of one machine and phase.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Waiting {
+    pub(crate) machine: String,
+    pub(crate) phase: String,
+    pub(crate) number: u64,
+    /// The earliest time of them.
+    pub(crate) oldest_at: u64,
+}
+
+/// All rows of a database, by machine and phase. Reads each of them.
+pub(crate) async fn waiting(db: &Db) -> Result<Vec<Waiting>, DbError> {
+    let text = "SELECT machine, phase, count(*) AS number, min(at) AS oldest_at FROM due GROUP BY machine, phase ORDER BY machine, phase";
+    db.one(sql!(text)).await?.all()
+}
+
 /// Identifies one machine: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DueRow {

@@ -6,6 +6,7 @@
 use super::channels::Told;
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
+use super::ended::{self, Ended};
 use super::job_row::{Columns, JobRow, select_job};
 use super::ledger::book_with_job;
 use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
@@ -14,7 +15,7 @@ use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::Key;
-use bellwether_core::job::{Effect, Job};
+use bellwether_core::job::{Effect, Job, State};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -288,6 +289,9 @@ impl Stored for Job {
             columns.expires_at,
             columns.refunded
         )];
+        if loaded.state.state.completed_at().is_none() {
+            batch.extend(ended(job).and_then(|ended| ended::count(&row(job), version, &ended)));
+        }
         let told = add_effects(&mut batch, step, version);
         let rows = db.batch(batch).await?;
         if !rows.first().map_or(Ok(false), Rows::any)? {
@@ -335,6 +339,19 @@ fn add_effects(batch: &mut Vec<Sql>, step: &Step<Job>, version: &Version) -> Tol
         }
     }
     told
+}
+
+/// A job that has ended, to be counted.
+fn ended(job: &Job) -> Option<Ended<'_>> {
+    let category = if let State::Failed { error, .. } = &job.state { error.category.as_str() } else { "" };
+    Some(Ended {
+        feature: job.feature.as_str(),
+        outcome: job.status(),
+        category,
+        created_at: job.created_at,
+        started_at: job.started_at,
+        ended_at: job.state.completed_at()?,
+    })
 }
 
 fn row(job: &Job) -> DueRow {

@@ -14,6 +14,7 @@ pub(crate) mod credentials;
 pub(crate) mod db;
 pub(crate) mod due;
 pub(crate) mod earlier;
+pub(crate) mod ended;
 pub(crate) mod errands;
 pub(crate) mod export;
 pub(crate) mod hooks;

@@ -199,21 +199,21 @@ pub(crate) async fn release(db: &Db, reservation: Reservation) -> Result<(), DbE
     db.one(sql!("DELETE FROM provider_reservations WHERE id = ?1", reservation.id)).await.map(drop)
 }
 
-/// The uses of each provider for each feature in the last thirty days, of all accounts of a database, by day.
-pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(OfDay, Usage)>, DbError> {
+/// The uses of each provider for each feature in the last `days` days, today with them, of all accounts of a database, by day.
+pub(crate) async fn usage(db: &Db, now: Timestamp, days: u64) -> Result<Vec<(OfDay, Usage)>, DbError> {
     let text = "SELECT day, provider, feature, sum(calls) AS calls, sum(failures) AS failures, sum(cached) AS cached, \
         sum(input_tokens) AS input_tokens, sum(output_tokens) AS output_tokens, sum(cost_micros) AS cost_micros, \
         sum(uncosted) AS uncosted FROM provider_calls WHERE day > ?1 \
         GROUP BY day, provider, feature ORDER BY day, provider, feature";
-    let rows = db.one(sql!(text, now.day().saturating_sub(DAYS))).await?;
+    let rows = db.one(sql!(text, now.day().saturating_sub(days))).await?;
     Ok(rows.all()?.into_iter().zip(rows.all()?).collect())
 }
 
-/// What has failed in the last thirty days, by day.
-pub(crate) async fn failures(db: &Db, now: Timestamp) -> Result<Vec<(OfDay, Failures)>, DbError> {
+/// What has failed in these days, by day.
+pub(crate) async fn failures(db: &Db, now: Timestamp, days: u64) -> Result<Vec<(OfDay, Failures)>, DbError> {
     let text =
         "SELECT day, provider, feature, kind, uses FROM provider_failures WHERE day > ?1 ORDER BY day, provider, feature, kind";
-    let rows = db.one(sql!(text, now.day().saturating_sub(DAYS))).await?;
+    let rows = db.one(sql!(text, now.day().saturating_sub(days))).await?;
     Ok(rows.all()?.into_iter().zip(rows.all()?).collect())
 }
 

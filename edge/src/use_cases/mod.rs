@@ -10,6 +10,7 @@ pub(crate) mod jobs;
 pub(crate) mod keys;
 pub(crate) mod leaving;
 pub(crate) mod members;
+pub(crate) mod metrics;
 pub(crate) mod modules;
 pub(crate) mod notifications;
 pub(crate) mod packs;

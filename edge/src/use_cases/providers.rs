@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::fault::database;
-use crate::store::providers::{self, Seen};
+use crate::store::providers::{self, DAYS, Seen};
 use bellwether_core::error::ApiError;
 use bellwether_core::provider::{Configured, Fault};
 use futures_util::future::{join_all, try_join3};
@@ -23,9 +23,9 @@ pub(crate) fn faults(app: &App, configured: &Configured) -> Vec<Fault> {
 /// A database failed.
 pub(crate) async fn seen(app: &App) -> Result<Seen, ApiError> {
     let (shards, now) = (app.shards(), app.now());
-    let of_shards = shards
-        .iter()
-        .map(|(_, db)| try_join3(providers::usage(db, now), providers::failures(db, now), providers::earned(db, now)));
+    let of_shards = shards.iter().map(|(_, db)| {
+        try_join3(providers::usage(db, now, DAYS), providers::failures(db, now, DAYS), providers::earned(db, now))
+    });
     let mut seen = Seen::default();
     for of_shard in join_all(of_shards).await {
         let (usage, failures, earned) = of_shard.map_err(database)?;

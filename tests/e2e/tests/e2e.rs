@@ -27,6 +27,7 @@ mod suite {
     pub(crate) mod mails;
     pub(crate) mod members;
     pub(crate) mod memory;
+    pub(crate) mod metrics;
     pub(crate) mod notifications;
     pub(crate) mod observatory;
     pub(crate) mod owners;
@@ -113,6 +114,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("jobs", suite::jobs::CHECKS),
         ("payments", suite::payments::CHECKS),
         ("refunds", suite::refunds::CHECKS),
+        ("metrics", suite::metrics::CHECKS),
         ("schedules", suite::schedules::CHECKS),
         ("shards", suite::shards::CHECKS),
         ("console", suite::console::CHECKS),

@@ -151,7 +151,7 @@ routes! {
     outbox [] Common Read { outbox: __path_outbox [] }
     operator [Operator] Common Own {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
-        modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], providers: __path_providers [],
+        modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], metrics: __path_metrics [], providers: __path_providers [],
         costs: __path_costs [], sweep: __path_sweep [],
     }
 }
