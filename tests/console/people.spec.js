@@ -110,7 +110,7 @@ test("a second factor: set up, asked for, and ended", async ({ page, own }) => {
   await expect(factor.getByText("The code is wrong, or was used before. Wait for the next one.")).toBeVisible();
   await factor.getByLabel("Code of the app").fill(code(secret));
   await factor.getByRole("button", { name: "Take it into use" }).click();
-  await expect(factor.getByText("These are your recovery codes. They are shown this once.")).toBeVisible();
+  await expect(factor.getByText("These are your recovery codes. They are shown only once.")).toBeVisible();
   await expect(factor.getByText("In use since")).toBeVisible();
   const codes = (await factor.locator(".note code").innerText()).split("\n");
   expect(codes).toHaveLength(10);

@@ -75,7 +75,7 @@ test("an endpoint that fails says what it answered, and when it is tried again",
   await row.getByRole("button", { name: /^Send now/ }).click();
   await expect(row).toContainText("Tried once");
   await page.reload();
-  await expect(page.getByText("It fails")).toBeVisible();
+  await expect(page.getByText("Failing", { exact: true })).toBeVisible();
   await sound(page);
 });
 

@@ -5,6 +5,7 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
@@ -12,6 +13,7 @@ use super::{Scope, Wanted};
 use crate::bounds::{self, Bound, list_limit};
 use crate::branding;
 use crate::error::{ApiError, ErrorCode};
+use crate::feature::misspelt;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
 use crate::url_guard::{self, AllowList};
 use bellwether_language::Language;
@@ -163,6 +165,7 @@ fn unknown_action() -> ApiError {
 ///
 /// The code of the first member that is missing or not valid.
 pub fn read_order(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiError> {
+    none_misspelt(body)?;
     let members = Form::new(CREATE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
     let text = |name: &str| members.optional_text(name).map(ToString::to_string);
     let url = members.text("url").to_string();
@@ -184,6 +187,16 @@ pub fn read_order(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted
         as_owner: members.optional_text(ROBOTS) == Some(OWNER),
         scheduled: None,
     })
+}
+
+/// Refuses a member that is nearly one of an order: what it says would be lost, and the report paid. Others are none of ours.
+fn none_misspelt(body: &Map<String, Value>) -> Result<(), ApiError> {
+    let known: Vec<&str> = CREATE.iter().map(|field| &*field.name).chain(["action", "api_key"]).collect();
+    let others = body.keys().filter(|name| !known.contains(&name.as_str()));
+    let Some((name, meant)) = others.filter_map(|name| Some((name, misspelt(name, &known)?))).min() else { return Ok(()) };
+    let name: String = name.chars().take(64).collect();
+    let said = format!("An order has no member `{name}`. Did you mean `{meant}`?");
+    Err(ApiError::new(ErrorCode::InvalidField).saying(said).with("field", name).with("did_you_mean", meant))
 }
 
 /// The page and the site of an action about an identity card; a domain means its start page.
@@ -285,6 +298,8 @@ mod tests {
             check(body, Ok(&Asked::Create(Wanted { as_owner, ..order.clone() })));
         }
         for (change, code) in [
+            (json!({ "client": "Shop" }), ErrorCode::InvalidField),
+            (json!({ "language": "fr" }), ErrorCode::InvalidField),
             (json!({ "url": " " }), ErrorCode::MissingUrl),
             (json!({ "url": "shop.org" }), ErrorCode::InvalidUrl),
             (json!({ "url": 1 }), ErrorCode::InvalidUrl),

@@ -18,7 +18,7 @@ pub use self::contract::contract;
 pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};
 pub use self::publication::{Unfit, judge_publication};
-pub use self::request::{Named, Request, input_of, named, nearest, read_input};
+pub use self::request::{Named, Request, input_of, misspelt, named, nearest, read_input};
 use crate::bounds;
 use crate::form::{FieldError, Form};
 use crate::url_guard::AllowList;

@@ -17,12 +17,17 @@ const SEE: &str = "/v1/features";
 /// From which similarity on, 0 to 1 by Jaro and Winkler, a name may have been meant.
 const NEAR: f64 = 0.75;
 
+/// The same for a name that could be something else.
+const VERY_NEAR: f64 = 0.85;
+
 /// The feature that a body names, and the input for it. Only its declaration shows whether the feature exists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named<'b> {
     /// A well-formed id.
     pub feature: FeatureId,
     input: Option<&'b Value>,
+    /// Names of the body's other members.
+    others: Vec<&'b str>,
 }
 
 /// A request that passed all checks.
@@ -48,7 +53,9 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
         Some(Value::String(id)) if id.is_empty() => return Err(missing("feature")),
         Some(named) => named.as_str().and_then(FeatureId::parse).ok_or_else(|| unknown(named))?,
     };
-    Ok(Named { feature, input: body.get("input") })
+    let others = body.as_object().into_iter().flat_map(Map::keys).map(String::as_str);
+    let others = others.filter(|name| !["feature", "input"].contains(name)).collect();
+    Ok(Named { feature, input: body.get("input"), others })
 }
 
 /// Checks the input of a body against the declaration of the feature that it names; `None` if there is no such feature.
@@ -56,9 +63,13 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
 /// # Errors
 ///
 /// [`ErrorCode::UnknownFeature`] as in [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
-/// `expected`, and `field` if it is a member of `input`.
+/// `expected`, and `field` if it is a member of `input`, or with `did_you_mean` if such a member stands beside it.
 pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
     let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
+    // Ignored there, it would change neither what is ordered nor what is paid.
+    if let Some(name) = named.others.iter().filter(|name| declared.fields.iter().any(|field| field.name == **name)).min() {
+        return Err(beside_input(name));
+    }
     let input = input_of(named.input)?;
     // The first by its letters: the order of members means nothing (RFC 8259 §4).
     if let Some(name) = input.keys().filter(|name| declared.fields.iter().all(|field| field.name != **name)).min() {
@@ -81,11 +92,29 @@ fn unknown_member(declared: &Declaration, name: &str) -> ApiError {
     if let Some(nearest) = nearest { error.with("did_you_mean", nearest) } else { error }
 }
 
-/// The name that may have been meant by another one.
+/// A member of the input that stands beside it.
+fn beside_input(name: &str) -> ApiError {
+    ApiError::new(ErrorCode::InvalidInput)
+        .saying(format!("`{name}` is a member of `input`, and stands beside it."))
+        .with("field", name)
+        .with("did_you_mean", format!("input.{name}"))
+}
+
+/// The name that may have been meant by another one that is certainly wrong.
 #[must_use]
 pub fn nearest<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    similar(name, known, NEAR)
+}
+
+/// The name that was meant by another one, which may also be none of ours: `client` for `client_name`.
+#[must_use]
+pub fn misspelt<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    similar(name, known, VERY_NEAR)
+}
+
+fn similar<'k>(name: &str, known: &[&'k str], least: f64) -> Option<&'k str> {
     let near = |known: &&str| textdistance::str::jaro_winkler(known, name);
-    known.iter().copied().filter(|known| near(known) >= NEAR).max_by(|a, b| near(a).total_cmp(&near(b)))
+    known.iter().copied().filter(|known| near(known) >= least).max_by(|a, b| near(a).total_cmp(&near(b)))
 }
 
 /// The member `input` of an order.

@@ -390,7 +390,7 @@ error-not_proven = The proof was found in none of the places.
 error-domain_taken = The account has this site already.
 add-target = Add a site
 add-target-ask = Which domain publishes?
-add-target-consequence = The site gets a token, which is shown this once. Its client needs it to fetch tasks.
+add-target-consequence = The site gets a token. It is shown only once. Its client needs it to fetch tasks.
 domain-hint = For example example.org. With and without www. is the same site.
 open-target = Open { $domain }
 token = Token
@@ -461,7 +461,7 @@ log-hint = Combined Log Format, JSON lines or Logpush, plain or gzip. Addresses 
 send-log = Hand it in
 sending = Sending…
 delete-target = Delete the site
-delete-target-ask = Is it over?
+delete-target-ask = What happens when I delete it?
 delete-target-consequence = { $domain } loses its tasks, their history, its logs and its token. This cannot be undone.
 tasks = Tasks
 tasks-of = Tasks of { $domain }
@@ -825,7 +825,7 @@ field-time-zone-wrong = There is no such time zone.
 field-max-cents-per-month-wrong = An amount from the price of one run to 2,000 euros.
 
 keys-verdict = Keys let programs do what you do here. A key is shown once.
-key-once = This is the key. It is shown this once: store it before you leave.
+key-once = This is the key. It is shown only once: store it before you leave.
 key-stored = I have stored it
 live-keys = Live keys
 live-keys-ask = Who can use the account?
@@ -885,7 +885,7 @@ codes-left = { $count ->
     [one] One recovery code is left.
    *[other] { $count } recovery codes are left.
 }
-codes-once = These are your recovery codes. They are shown this once.
+codes-once = These are your recovery codes. They are shown only once.
 codes-what = Each opens one sign-in when you do not have your telephone. Keep them where you keep your passwords.
 recovery-codes = Recovery codes
 codes-stored = I have stored them
@@ -1257,7 +1257,7 @@ credit-entries-ask = Where did each credit go?
 no-credit-entries = No credit has moved yet.
 
 webhooks-verdict = Webhooks tell your own programs what happens here, signed as Standard Webhooks asks.
-webhook-secret-once = This is the secret that signs for the endpoint. It is shown this once: store it before you leave.
+webhook-secret-once = This is the secret that signs for the endpoint. It is shown only once: store it before you leave.
 webhook-secret = Secret
 no-webhooks = No endpoint yet.
 new-webhook = New endpoint
@@ -1272,7 +1272,7 @@ webhook-waiting = Waiting
 webhook-overlap = The previous secret stays valid until
 webhook-on = On
 webhook-off = Off
-webhook-failing = It fails
+webhook-failing = Failing
 webhook-failing-since = since { $when }. After five days it is switched off.
 webhook-off-person = by a person
 webhook-off-failing = because it failed for five days

@@ -76,7 +76,9 @@ pub(crate) async fn create(
 async fn order(app: &App, caller: &Caller, body: &Map<String, Value>) -> Result<Order, ApiError> {
     if body.get("feature").and_then(Value::as_str) != Some(AUDIT) {
         let db = app.of(&caller.account).map_err(database)?;
-        let (request, _) = jobs::read(app, &db, caller, &Value::Object(body.clone())).await?;
+        let order =
+            ["feature", "input"].into_iter().filter_map(|name| Some((name.to_owned(), body.get(name)?.clone()))).collect();
+        let (request, _) = jobs::read(app, &db, caller, &Value::Object(order)).await?;
         let input = Value::Object(request.input).to_string();
         return Ok(Order { feature: request.declared.feature.to_string(), input });
     }
