@@ -108,6 +108,12 @@ impl Criterion {
         if shown.status() == Status::Warn && !self.warns() { shown.withheld() } else { shown }
     }
 
+    /// Whether an outcome says that a page may answer a question. That is our uncertainty and no defect: it has no points, and nothing is to be
+    /// done.
+    fn is_doubt(&self, status: Status) -> bool {
+        status == Status::Warn && self.is_question()
+    }
+
     /// Why it is not asked of a page, whatever its own precondition.
     fn aside(&self, seen: &Seen) -> Option<Aside> {
         let page = seen.page.as_ref().ok()?;
@@ -195,13 +201,18 @@ impl Criterion {
                 };
                 let places = verdict.places.into_iter().map(placed).collect();
                 let is_shown = verdict.status != Status::NotMeasured;
+                let counts = is_shown && !self.is_doubt(verdict.status);
                 let text = self.texts(language).judged(verdict.wording, &verdict.args, language);
                 Finding {
                     status: verdict.status,
-                    value: is_shown.then_some(value),
-                    points: (is_shown && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
+                    value: counts.then_some(value),
+                    points: (counts && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
                     reason: (!is_shown).then_some(Reason::Doubt),
-                    text: if is_shown { text } else { withheld(text, language) },
+                    text: match () {
+                        () if !is_shown => withheld(text, language),
+                        () if !counts => Text { why: None, advice: None, ..text },
+                        () => text,
+                    },
                     args: verdict.args,
                     places,
                     places_count: verdict.count,
