@@ -2,6 +2,7 @@
 
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
+use crate::prose::subject::is_fit;
 use crate::seen::{Input, Page, Seen};
 use crate::texts::{Aside, Gap, withheld};
 use crate::verdict::Verdict;
@@ -132,6 +133,12 @@ impl Criterion {
         is_closed.then(|| if crawl.pages().all(|page| !page.is_own_canonical()) { Aside::Elsewhere } else { Aside::Unlisted })
     }
 
+    /// Whether it is a question, and the page names no subject that it could be about.
+    fn nameless(&self, seen: &Seen) -> Option<Aside> {
+        let prose = seen.prose.as_ref().ok()?;
+        (self.is_question() && !is_fit(&prose.topic)).then_some(Aside::Nameless)
+    }
+
     /// Why it was not measured.
     fn gap(&self, seen: &Seen, reason: Reason) -> Gap {
         let needs = |input: Input| self.rule.test.needs.contains(&input);
@@ -221,7 +228,9 @@ impl Criterion {
                 }
             }
             Ok(None) => {
-                let text = self.texts(language).not_applicable(self.aside(seen).or_else(|| self.unlisted(seen)), language);
+                let text = self
+                    .texts(language)
+                    .not_applicable(self.aside(seen).or_else(|| self.unlisted(seen)).or_else(|| self.nameless(seen)), language);
                 Finding { status: Status::NotApplicable, text, ..self.blank() }
             }
             Err(reason) => Finding {
