@@ -113,7 +113,7 @@ impl Asked {
             answer.as_ref().filter(|answer| answer.certainty == Certainty::Certain).and_then(|answer| answer.question.clone());
         let is_headline = prose.topic.nature == Nature::Task && !is_named_task(page, prose);
         let headline = is_headline.then(|| [topic(&page.facts).trim_end_matches(['?', ' ']), "?"].concat());
-        let query = own.or(headline).unwrap_or_else(|| question_about(prose.of(question), &prose.topic.name, prose.language));
+        let query = own.or(headline).unwrap_or_else(|| question_about(prose.of(question), &subject(prose), prose.language));
         let verdict = verdict.with("query", query).with("found", yes(answer.is_some()));
         let (heading, place) = answer.map_or((String::new(), None), |answer| (answer.heading, Some(answer.place)));
         Some(verdict.with("heading", heading).at_all(place))
@@ -151,6 +151,18 @@ fn question_about(question: &str, name: &str, language: Language) -> String {
     let question = question.replace("{}", name);
     let mut letters = question.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The name of the topic within a question: a verb at the start of a heading is no name.
+fn subject(prose: &Prose) -> String {
+    let name = prose.topic.name.as_str();
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if prose.topic.nature == Nature::Task && second.is_lowercase() => {
+            first.to_lowercase().chain([second]).chain(letters).collect()
+        }
+        _ => name.to_owned(),
+    }
 }
 
 /// Whether the name is that of something to do: `How heat pumps work` and `How do I clean it` leave none in English.
