@@ -192,11 +192,16 @@ count-warn = { $count ->
     [one] { $count } warning
    *[other] { $count } warnings
 }
+count-maybe = { $count ->
+    [one] { $count } question in doubt
+   *[other] { $count } questions in doubt
+}
 count-pass = { $count } passed
 count-not-measured = { $count } not measured
 count-not-applicable = { $count } not applicable
 found-fail = Failed
 found-warn = Warning
+found-maybe = In doubt
 no-findings = Nothing to do: every criterion that was measured passed.
 do-this = What to do:
 where = { $count ->

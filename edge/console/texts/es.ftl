@@ -195,6 +195,10 @@ count-warn = { $count ->
     [one] { $count } aviso
    *[other] { $count } avisos
 }
+count-maybe = { $count ->
+    [one] { $count } pregunta dudosa
+   *[other] { $count } preguntas dudosas
+}
 count-pass = { $count ->
     [one] { $count } superado
    *[other] { $count } superados
@@ -206,6 +210,7 @@ count-not-applicable = { $count ->
 }
 found-fail = Fallo
 found-warn = Aviso
+found-maybe = Dudosa
 no-findings = Nada que hacer: se superan todos los criterios medidos.
 do-this = Qué hacer:
 where = { $count ->

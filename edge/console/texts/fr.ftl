@@ -195,6 +195,10 @@ count-warn = { $count ->
     [one] { $count } avertissement
    *[other] { $count } avertissements
 }
+count-maybe = { $count ->
+    [one] { $count } question incertaine
+   *[other] { $count } questions incertaines
+}
 count-pass = { $count ->
     [one] { $count } réussi
    *[other] { $count } réussis
@@ -206,6 +210,7 @@ count-not-measured = { $count ->
 count-not-applicable = { $count } sans objet
 found-fail = Échec
 found-warn = Avertissement
+found-maybe = Incertain
 no-findings = Rien à faire : tous les critères mesurés sont réussis.
 do-this = À faire :
 where = { $count ->

@@ -8,11 +8,12 @@ use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test
 use crate::evidence;
 use crate::lexicon::kinds;
 pub(crate) use crate::manner::Manner;
-use crate::prose::{Answer, Certainty, In, Nature, Prose, in_language, is_of_business};
+use crate::prose::subject::{begins_with_verb, is_fit, is_of_place, is_of_two, is_part, names_document};
+use crate::prose::{Answer, Certainty, In, Nature, Prose, in_language, is_of_business, topic};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};
 use crate::verdict::Verdict;
-use bellwether_text::{Language, fold, singular};
+use bellwether_text::{Language, fold, has_phrase, singular};
 
 /// The declaration of a fan-out criterion: they differ in number, sources and test.
 pub(crate) const fn rule(number: u16, sources: &'static [Source], test: Test) -> Rule {
@@ -50,8 +51,14 @@ pub(crate) struct Asked {
     pub(crate) text: Ask,
     /// About what happened.
     pub(crate) story: Ask,
-    /// Whether it is also asked about something that is done, such as cleaning a teapot.
-    pub(crate) of_task: bool,
+    /// About something that is done, such as cleaning a teapot: here `{}` stands for a verb with its object.
+    pub(crate) task: Option<Ask>,
+    /// Whether the questions are about two things that are set against each other: other questions need one subject.
+    pub(crate) of_two: bool,
+    /// Whether a business is asked only if it has customers who call, come or buy.
+    pub(crate) of_place: bool,
+    /// Whether it is the question of headings that ask how: `How do I clean a teapot?`.
+    pub(crate) of_how: bool,
     /// Whether it is also asked of a contact page.
     pub(crate) of_contact: bool,
     /// Whether it is also asked of the start page of a site that is no business: a manual, a project.
@@ -62,10 +69,14 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// The question for a page; `None` where nobody asks: on legal pages, in carts, on accounts.
+    /// The question for a page; `None` where nobody asks: on legal pages, in carts, on accounts, and where the page names no subject that a
+    /// question can be about.
     fn of(&self, page: &Page, prose: &Prose) -> Option<Ask> {
-        if kinds::is_unsought(&page.url) || prose.topic.name.is_empty() {
+        if kinds::is_unsought(&page.url) || !is_fit(&prose.topic) || is_of_two(&prose.topic.name) != self.of_two {
             return None;
+        }
+        if prose.topic.nature == Nature::Task {
+            return self.task.filter(|_| self.of_how || is_named_task(page, prose));
         }
         let is_service = is_presented(page, prose);
         let ask = match prose.topic.nature {
@@ -76,7 +87,8 @@ impl Asked {
             Nature::Thing | Nature::Task => self.text,
         };
         let is_project = prose.topic.nature == Nature::Thing && page.kind() == Kind::Home;
-        let is_idle = prose.topic.nature == Nature::Task && !self.of_task
+        let is_business = prose.topic.nature == Nature::Business;
+        let is_idle = is_business && (is_part(page) || self.of_place && !is_of_place(page))
             || page.is_contact() && !self.of_contact
             || is_project && !self.of_project
             || is_service && !self.of_service;
@@ -99,7 +111,9 @@ impl Asked {
         // A page that answers below a question of its own answers that one.
         let own =
             answer.as_ref().filter(|answer| answer.certainty == Certainty::Certain).and_then(|answer| answer.question.clone());
-        let query = own.unwrap_or_else(|| question_about(prose.of(question), &prose.topic.name, prose.language));
+        let is_headline = prose.topic.nature == Nature::Task && !is_named_task(page, prose);
+        let headline = is_headline.then(|| [topic(&page.facts).trim_end_matches(['?', ' ']), "?"].concat());
+        let query = own.or(headline).unwrap_or_else(|| question_about(prose.of(question), &subject(prose), prose.language));
         let verdict = verdict.with("query", query).with("found", yes(answer.is_some()));
         let (heading, place) = answer.map_or((String::new(), None), |answer| (answer.heading, Some(answer.place)));
         Some(verdict.with("heading", heading).at_all(place))
@@ -118,28 +132,6 @@ impl Asked {
 /// has inner quotation marks.
 const WHAT_IS: [&str; 3] = ["What is {}?", "¿Qué es {}?", "Qu'est-ce que {} ?"];
 const WHAT_ABOUT: [&str; 3] = ["What is ‘{}’ about?", "¿De qué trata “{}”?", "De quoi traite “{}” ?"];
-/// Nouns of documents, folded, in English, Spanish and French: an English name ends with one, or a preposition follows; others begin with it.
-const DOCUMENTS: In<&[&str]> = [
-    &["book", "documentation", "guide", "handbook", "manual", "reference", "tutorial"],
-    &["cuaderno", "documentacion", "guia", "libro", "manual", "tutorial"],
-    &["cahier", "documentation", "guide", "livre", "manuel", "memento", "tutoriel"],
-];
-const ARTICLES: [&str; 9] = ["a", "an", "el", "l", "la", "le", "les", "los", "the"];
-const PREPOSITIONS: [&str; 4] = ["for", "of", "on", "to"];
-
-/// Whether a name calls a document by its kind.
-fn names_document(name: &str, language: Language) -> bool {
-    let folded = fold(name);
-    let words: Vec<&str> = folded.split(' ').skip_while(|word| ARTICLES.contains(word)).collect();
-    let is_noun = |word: Option<&&str>| word.is_some_and(|word| in_language(DOCUMENTS, language).contains(word));
-    match language {
-        Language::En => {
-            is_noun(words.last()) || is_noun(words.first()) && words.get(1).is_some_and(|word| PREPOSITIONS.contains(word))
-        }
-        Language::Es | Language::Fr => is_noun(words.first()),
-    }
-}
-
 /// A question with the name of its topic. French contracts `que` before a vowel; `What is` goes with a plural in lower case only,
 /// because a proper name may end with an s.
 fn question_about(question: &str, name: &str, language: Language) -> String {
@@ -159,6 +151,24 @@ fn question_about(question: &str, name: &str, language: Language) -> String {
     let question = question.replace("{}", name);
     let mut letters = question.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The name of the topic within a question: a verb at the start of a heading is no name.
+fn subject(prose: &Prose) -> String {
+    let name = prose.topic.name.as_str();
+    let mut letters = name.chars();
+    match (letters.next(), letters.next()) {
+        (Some(first), Some(second)) if prose.topic.nature == Nature::Task && second.is_lowercase() => {
+            first.to_lowercase().chain([second]).chain(letters).collect()
+        }
+        _ => name.to_owned(),
+    }
+}
+
+/// Whether the name is that of something to do: `How heat pumps work` and `How do I clean it` leave none in English.
+fn is_named_task(page: &Page, prose: &Prose) -> bool {
+    let says_how_to = || has_phrase(&fold(&topic(&page.facts)), "how to");
+    prose.language != Language::En || says_how_to() || begins_with_verb(&prose.topic.name)
 }
 
 /// Whether more text is beside the content or hidden than in it: what was not found may be there.

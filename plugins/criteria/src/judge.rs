@@ -2,6 +2,7 @@
 
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
+use crate::prose::subject::is_fit;
 use crate::seen::{Input, Page, Seen};
 use crate::texts::{Aside, Gap, withheld};
 use crate::verdict::Verdict;
@@ -108,6 +109,12 @@ impl Criterion {
         if shown.status() == Status::Warn && !self.warns() { shown.withheld() } else { shown }
     }
 
+    /// Whether an outcome says that a page may answer a question. That is our uncertainty and no defect: it has no points, and nothing is to be
+    /// done.
+    fn is_doubt(&self, status: Status) -> bool {
+        status == Status::Warn && self.is_question()
+    }
+
     /// Why it is not asked of a page, whatever its own precondition.
     fn aside(&self, seen: &Seen) -> Option<Aside> {
         let page = seen.page.as_ref().ok()?;
@@ -124,6 +131,12 @@ impl Criterion {
         let crawl = seen.crawl.as_ref().ok().filter(|_| COMPARING.contains(&self.id))?;
         let is_closed = crawl.pages().count() > 1 && crawl.indexable().next().is_none();
         is_closed.then(|| if crawl.pages().all(|page| !page.is_own_canonical()) { Aside::Elsewhere } else { Aside::Unlisted })
+    }
+
+    /// Whether it is a question, and the page names no subject that it could be about.
+    fn nameless(&self, seen: &Seen) -> Option<Aside> {
+        let prose = seen.prose.as_ref().ok()?;
+        (self.is_question() && !is_fit(&prose.topic)).then_some(Aside::Nameless)
     }
 
     /// Why it was not measured.
@@ -195,13 +208,18 @@ impl Criterion {
                 };
                 let places = verdict.places.into_iter().map(placed).collect();
                 let is_shown = verdict.status != Status::NotMeasured;
+                let counts = is_shown && !self.is_doubt(verdict.status);
                 let text = self.texts(language).judged(verdict.wording, &verdict.args, language);
                 Finding {
                     status: verdict.status,
-                    value: is_shown.then_some(value),
-                    points: (is_shown && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
+                    value: counts.then_some(value),
+                    points: (counts && points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
                     reason: (!is_shown).then_some(Reason::Doubt),
-                    text: if is_shown { text } else { withheld(text, language) },
+                    text: match () {
+                        () if !is_shown => withheld(text, language),
+                        () if !counts => Text { why: None, advice: None, ..text },
+                        () => text,
+                    },
                     args: verdict.args,
                     places,
                     places_count: verdict.count,
@@ -210,7 +228,9 @@ impl Criterion {
                 }
             }
             Ok(None) => {
-                let text = self.texts(language).not_applicable(self.aside(seen).or_else(|| self.unlisted(seen)), language);
+                let text = self
+                    .texts(language)
+                    .not_applicable(self.aside(seen).or_else(|| self.unlisted(seen)).or_else(|| self.nameless(seen)), language);
                 Finding { status: Status::NotApplicable, text, ..self.blank() }
             }
             Err(reason) => Finding {

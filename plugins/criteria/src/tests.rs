@@ -30,6 +30,24 @@ fn every_case_comes_out_as_it_says() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
+/// A question in doubt is in no score, and nothing is to be done about it; a question whose fails are right too rarely is in doubt.
+#[test]
+fn a_doubt_has_no_points() {
+    static TABLE: crate::Table =
+        crate::Table { points: &[(&crate::FAN_OUT_PRICE, 12.0), (&crate::FAN_OUT_HOW_TO, 12.0)], cap: None };
+    let case = Case::warn("a shop that may say what it costs").html(
+        "<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button>\
+         <p>The cost of a pump depends on the house. <p>A pump is loud in the morning.",
+    );
+    let judged = TABLE.judge(&case.seen(), Language::En);
+    for finding in &judged.findings {
+        assert_eq!(finding.status, Status::Warn, "{finding:#?}");
+        assert_eq!((finding.value, finding.points), (None, None));
+        assert_eq!((&finding.text.why, &finding.text.advice), (&None, &None));
+    }
+    assert_eq!(judged.score, None);
+}
+
 fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
     let mut wrong = Vec::new();
     let findings = LANGUAGES.map(|language| criterion.judge(&case.seen(), language, 10.0));

@@ -55,6 +55,8 @@ pub(crate) enum Aside {
     LeadsAway,
     /// Nobody searches for it or quotes it: a legal notice, a cart, a form to sign in.
     Unsought,
+    /// It names no subject that a question can be about.
+    Nameless,
     /// Each page of the crawl names another address as canonical.
     Elsewhere,
     /// No page of the crawl may be listed here: they ask not to be indexed, or name other addresses as canonical.
@@ -126,6 +128,7 @@ impl Texts {
         let seen = match aside {
             Some(Aside::LeadsAway) => message(&catalogue::NOT_APPLICABLE_LEADS_AWAY, &Args::EMPTY, language),
             Some(Aside::Unsought) => message(&catalogue::NOT_APPLICABLE_UNSOUGHT, &Args::EMPTY, language),
+            Some(Aside::Nameless) => message(&catalogue::NOT_APPLICABLE_NAMELESS, &Args::EMPTY, language),
             Some(Aside::Elsewhere) => message(&catalogue::NOT_APPLICABLE_ELSEWHERE, &Args::EMPTY, language),
             Some(Aside::Unlisted) => message(&catalogue::NOT_APPLICABLE_UNLISTED, &Args::EMPTY, language),
             None => {

@@ -3,14 +3,14 @@
 //! It judges nothing: the criteria of authorship and identity do.
 
 use crate::byline::byline;
-use crate::lexicon::authors::{credentials, is_placeholder};
+use crate::lexicon::authors::{is_placeholder, qualifications};
 use crate::lexicon::contacts::registrations;
 use crate::seen::{Crawl, Look, Page};
 use crate::site;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_text::{Language, fold};
+use bellwether_text::Language;
 use serde_json::Value;
 
 /// Properties that show the expertise of a person.
@@ -32,7 +32,7 @@ pub struct Author {
     pub name: String,
     /// The target of the link on the name; `None` without a link.
     pub url: Option<String>,
-    /// Signs that the author knows the subject: words on the page, names of properties.
+    /// What shows that the author knows the subject: phrases of the page or of the author's page, and values of structured data.
     pub credentials: Vec<String>,
     /// Profiles of the same person elsewhere.
     pub same_as: Vec<String>,
@@ -71,42 +71,59 @@ pub fn authors(page: &Page, look: Option<&Look>) -> Vec<Author> {
 fn author(page: &Page, entities: &[Entity<'_>], name: &str, url: Option<&str>, look: Option<&Look>) -> Author {
     let own = || entities.iter().filter(|entity| entity.kind == "Person" && entity.text(&["name"]) == Some(name));
     let same_as = own().filter_map(|person| person.object.get("sameAs")).flat_map(names).map(str::to_owned).collect();
+    let mut credentials: Vec<String> = Vec::new();
+    for sign in signs(page, entities, name, look) {
+        if !sign.phrase.is_empty() && !credentials.contains(&sign.phrase) {
+            credentials.push(sign.phrase);
+        }
+    }
     Author {
         name: name.to_owned(),
         url: url.map(str::to_owned).or_else(|| own().find_map(|person| person.text(&["url"])).map(str::to_owned)),
-        credentials: marks(page, entities, name, look).into_iter().map(str::to_owned).collect(),
+        credentials,
         same_as,
     }
 }
 
-/// Signs that an author knows the subject, each once: next to the name, in structured data, on the author's page.
-pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Option<&Look>) -> Vec<&'static str> {
-    let mut marks: Vec<&'static str> = Vec::new();
+/// A sign that an author knows the subject.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Sign {
+    /// The word, or the property, that is the sign.
+    pub(crate) mark: &'static str,
+    /// The words around it; empty for a property without a text.
+    pub(crate) phrase: String,
+}
+
+/// Signs that an author knows the subject, each mark once: next to the name, in structured data, on the author's page.
+pub(crate) fn signs(page: &Page, entities: &[Entity<'_>], name: &str, look: Option<&Look>) -> Vec<Sign> {
+    let sign = |(mark, phrase): (&'static str, String)| Sign { mark, phrase };
+    let mut signs: Vec<Sign> = Vec::new();
     // The block with the name, and the two below it.
     let mut near = 0;
     for block in &page.facts.blocks {
         near = if block.text.contains(name) { 3 } else { near };
         if near > 0 {
             near -= 1;
-            marks.extend(credentials(&fold(block.text.get(..block.text.len().min(BOX_BYTES)).unwrap_or(""))));
+            let text = block.text.get(..block.text.len().min(BOX_BYTES)).unwrap_or("");
+            signs.extend(qualifications(text).into_iter().map(sign));
         }
     }
     for person in entities.iter().filter(|entity| entity.kind == "Person" && entity.text(&["name"]) == Some(name)) {
-        marks.extend(PROPERTIES.into_iter().filter(|name| person.has(name)));
+        let value = |property: &&'static str| person.object.get(*property).map(names).unwrap_or_default().join(", ");
+        signs.extend(PROPERTIES.iter().filter(|name| person.has(name)).map(|name| Sign { mark: name, phrase: value(name) }));
     }
     if let Some(brief) = look.and_then(|look| look.brief.as_ref()) {
-        marks.extend(credentials(&fold(&brief.text)));
+        signs.extend(qualifications(&brief.text).into_iter().map(sign));
     }
-    let mut once: Vec<&'static str> = Vec::new();
-    for mark in marks {
-        if let Err(at) = once.binary_search(&mark) {
-            once.insert(at, mark);
+    let mut once: Vec<Sign> = Vec::new();
+    for sign in signs {
+        if let Err(at) = once.binary_search_by(|known| known.mark.cmp(sign.mark)) {
+            once.insert(at, sign);
         }
     }
     // A degree after the name: `Ada Lovelace, MD`.
-    if name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
-        once.push("degree");
-    }
+    let degree = name.split_once(", ").filter(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.'));
+    once.extend(degree.map(|(_, degree)| Sign { mark: "degree", phrase: degree.to_owned() }));
     once
 }
 
@@ -181,7 +198,7 @@ mod tests {
         let marie = Author {
             name: "Marie Curie".to_owned(),
             url: Some("https://shop.example/mc".to_owned()),
-            credentials: vec!["jobTitle".to_owned()],
+            credentials: vec!["physicienne".to_owned()],
             same_as: vec!["https://a.example/mc".to_owned()],
         };
         assert_eq!(authors(seen.page.as_ref().unwrap(), None), [marie]);

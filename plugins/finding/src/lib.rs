@@ -17,10 +17,10 @@ pub struct Finding {
     pub criterion: String,
     /// Outcome.
     pub status: Status,
-    /// How far the criterion is met, 0 to 1; null if it does not apply or was not measured.
+    /// How far the criterion is met, 0 to 1; null if it does not apply, was not measured, or is a question in doubt.
     pub value: Option<f64>,
-    /// Points that it adds to the score of the module; null if the module gives it no points, it does not apply, or it was not
-    /// measured.
+    /// Points that it adds to the score of the module; null if the module gives it no points, it does not apply, it was not measured, or it
+    /// is a question in doubt.
     pub points: Option<Points>,
     /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
@@ -101,10 +101,10 @@ pub struct Text {
     pub title: String,
     /// What was seen, with its figures; empty if nothing was examined.
     pub seen: String,
-    /// Why it matters; only for a warning or failure.
+    /// Why it matters; only for a warning or failure that is no question in doubt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
-    /// What to do; only for a warning or failure.
+    /// What to do; only for a warning or failure that is no question in doubt.
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     pub advice: Option<String>,
 }

@@ -27,7 +27,9 @@ const PLACES = 20;
 const MARKS: Record<string, Mark> = { fail: "fail", warn: "warn", pass: "pass" };
 /** All that a criterion can come to, in the order and with the words of the report: the counts of both add up to the same criteria. */
 const STATES = ["fail", "warn", "pass", "not_measured", "not_applicable"] as const;
-const RANK: Record<string, number> = { fail: 0, warn: 1 };
+/** A question that a page may answer: no warning, and counted where there is one. */
+const DOUBT = "maybe";
+const RANK: Record<string, number> = { fail: 0, warn: 1, [DOUBT]: 2 };
 
 const placesOf = (of: unknown) =>
   rows(of)
@@ -40,9 +42,10 @@ function read(row: Members): Finding {
   const { reached, of } = members(row["points"]);
   const lost = figure(of) === undefined ? undefined : (figure(of) ?? 0) - (figure(reached) ?? 0);
   const id = text(row["id"]) || text(row["criterion"]);
+  const isDoubt = row["status"] === "warn" && id.startsWith("fan-out-");
   return {
     id,
-    status: text(row["status"]) || (row["severity"] === "critical" || row["severity"] === "high" ? "fail" : "warn"),
+    status: (isDoubt ? DOUBT : text(row["status"])) || (row["severity"] === "critical" || row["severity"] === "high" ? "fail" : "warn"),
     title: text(row["title"]) || text(said["title"]) || id,
     seen: text(row["seen"]) || text(said["seen"]) || text(members(row["evidence"])["seen"]),
     why: text(row["why"]) || text(said["why"]),
@@ -96,13 +99,13 @@ export function Findings({ findings }: { findings: Finding[] }) {
   return (
     <>
       <p class="counts">
-        {STATES.map((status) => (
+        {[...STATES, DOUBT].filter((status) => status !== DOUBT || count(DOUBT) > 0).map((status) => (
           <Tag key={status} mark={MARKS[status] ?? "off"}>
             {say(`count-${status.replace("_", "-")}`, { count: count(status) })}
           </Tag>
         ))}
       </p>
-      {open.length === 0 && count("pass") > 0 && <p>{say("no-findings")}</p>}
+      {count("fail") + count("warn") === 0 && count("pass") > 0 && <p>{say("no-findings")}</p>}
       <ol class="findings">
         {shown.map((finding) => (
           <Row key={finding.id} finding={finding} />

@@ -289,6 +289,32 @@ pub fn is_placeholder(name: &str) -> bool {
 /// Words before the year in which somebody began.
 const SINCE: [&str; 3] = ["depuis", "desde", "since"];
 
+/// Words before `since` that say nothing of a profession, folded.
+const MEMBERS: [&str; 8] = ["active", "inscrit", "inscrite", "joined", "member", "membre", "miembro", "registered"];
+/// Maximum characters of a phrase that shows expertise.
+const PHRASE_CHARS: usize = 120;
+
+/// The phrases of a text that show its author's expertise, each with the word that makes it one: `master mechanic since 2004`. A year alone
+/// (`since 2004`) shows none.
+#[must_use]
+pub fn qualifications(text: &str) -> Vec<(&'static str, String)> {
+    let ends = |c: char| {
+        matches!(c, ',' | ';' | ':' | '(' | ')' | '|' | '·' | '•' | '–' | '—' | '!' | '?' | '\n' | '"' | '“' | '”' | '«' | '»')
+    };
+    let clauses = text.split(ends).flat_map(|part| part.split(". ")).map(|clause| clause.trim().trim_end_matches('.'));
+    let says_what = |folded: &str, mark: &str| {
+        let mut before = folded.split(' ').take_while(|word| *word != mark).peekable();
+        before.peek().is_some() && before.all(|word| !MEMBERS.contains(&word))
+    };
+    let of_clause = |clause: &str| {
+        let folded = fold(clause);
+        let marks = credentials(&folded).into_iter().filter(|mark| !SINCE.contains(mark) || says_what(&folded, mark));
+        let phrase: String = clause.chars().take(PHRASE_CHARS).collect();
+        marks.map(|mark| (mark, phrase.clone())).collect::<Vec<_>>()
+    };
+    clauses.flat_map(of_clause).collect()
+}
+
 /// The words of a folded text that show its author's expertise, each once.
 #[must_use]
 pub fn credentials(folded: &str) -> Vec<&'static str> {
@@ -298,4 +324,23 @@ pub fn credentials(folded: &str) -> Vec<&'static str> {
     let is_since = |pair: &&[&str]| matches!(pair, [since, year] if SINCE.contains(since) && is_year(year));
     let since = words.windows(2).find(is_since).and_then(|pair| SINCE.iter().find(|known| pair.first() == Some(known)));
     CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).chain(since.copied()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn qualifications_are_phrases() {
+        for (text, expected) in [
+            ("Mara Lind, master bicycle mechanic since 2004", &["master bicycle mechanic since 2004"][..]),
+            ("“No”, says Mara Lind, who has repaired bicycles since 2004.", &["who has repaired bicycles since 2004"]),
+            ("Mara Lind, since 2004", &[]),
+            ("Mara Lind, member since 2004", &[]),
+            ("Ada holds a PhD. She is kind.", &["Ada holds a PhD"]),
+        ] {
+            let found = qualifications(text);
+            assert_eq!(found.iter().map(|(_, phrase)| phrase.as_str()).collect::<Vec<_>>(), expected, "{text}");
+        }
+    }
 }

@@ -7,6 +7,7 @@
 
 mod names;
 mod sentence;
+pub(crate) mod subject;
 mod topic;
 
 use crate::lexicon::questions::is_question;
@@ -18,8 +19,8 @@ use bellwether_finding::Place;
 use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
-pub(crate) use topic::is_of_business;
 pub use topic::{Nature, Topic, is_book, is_of_site, name_in, topic};
+pub(crate) use topic::{is_of_business, is_of_prices};
 
 /// Texts or lists of phrases in English, Spanish and French.
 pub type In<T> = [T; 3];

@@ -9,9 +9,19 @@ const ENDS: [&str; 12] = [": ", " : ", " – ", " — ", " - ", " | ", ", ", " (
 pub(super) fn first_part(heading: &str) -> &str {
     let heading =
         without_number(heading.trim()).trim_end_matches(['?', '!', '.', '…', ' ', '\u{a0}']).trim_start_matches(['¿', '¡']);
-    let ends = ENDS.iter().flat_map(|end| heading.match_indices(end)).map(|(at, _)| at);
+    let ends = ENDS
+        .iter()
+        .flat_map(|end| heading.match_indices(end))
+        .filter(|(at, end)| !is_within(heading, *at, end))
+        .map(|(at, _)| at);
     let first = ends.filter(|at| heading.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
     without_section(first.and_then(|at| heading.get(..at)).unwrap_or(heading).trim())
+}
+
+/// Whether the mark at a place of a heading ends an abbreviation within the name: `vs.`.
+fn is_within(heading: &str, at: usize, mark: &str) -> bool {
+    let word = heading.get(..at).and_then(|before| before.rsplit(' ').next()).unwrap_or_default();
+    mark == ". " && word.eq_ignore_ascii_case("vs")
 }
 
 /// A title of a start page without the words that only say so: `SQLite Home Page` names SQLite.
@@ -37,14 +47,19 @@ fn without_section(name: &str) -> &str {
     }
 }
 
-/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`.
+/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`, `A.1 What is tea?`.
 fn without_number(heading: &str) -> &str {
-    match heading.split_once(' ') {
-        Some((number, rest))
-            if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) =>
-        {
-            rest
-        }
-        _ => heading,
-    }
+    let is_number = |number: &str| {
+        let is_lettered = || {
+            let mut parts = number.split('.');
+            let is_letter =
+                parts.next().is_some_and(|part| part.len() == 1 && part.bytes().all(|byte| byte.is_ascii_uppercase()));
+            let mut figures = parts.peekable();
+            is_letter && figures.peek().is_some() && figures.all(|part| part.parse::<u8>().is_ok())
+        };
+        let is_closed =
+            || number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase());
+        is_closed() || is_lettered()
+    };
+    heading.split_once(' ').filter(|(number, _)| is_number(number)).map_or(heading, |(_, rest)| rest)
 }

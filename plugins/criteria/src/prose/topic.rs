@@ -5,6 +5,7 @@
 //! story has no name; everything else is about the thing that its heading names, cut where the name ends.
 
 use super::names::{first_part, without_page};
+use super::subject::{begins_with_verb, is_document, of_host};
 use crate::lexicon::intents;
 use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
@@ -79,7 +80,10 @@ impl Topic {
         let is_price_list =
             || matches!(page.kind(), Kind::Other | Kind::Service) && is_of_prices(&headline) && is_of_business(page);
         if is_about_business || is_section(&headline) || is_price_list() {
-            return business().unwrap_or_else(|| Self::thing(page, &headline));
+            let is_named = page.kind() == Kind::Home || is_price_list();
+            let own =
+                || if is_named { Self::thing(page, &headline) } else { Self { name: String::new(), nature: Nature::Business } };
+            return business().unwrap_or_else(own);
         }
         let is_slogan = tells(&headline);
         match page.kind() {
@@ -102,10 +106,9 @@ impl Topic {
             let is_same = terms(name).iter().any(|term| named.contains(term));
             (is_same && terms(name).len() <= NAME_TERMS).then(|| name.trim().to_owned())
         });
-        Self {
-            name: in_data.unwrap_or_else(|| name_in(headline).to_owned()),
-            nature: if is_task(headline) { Nature::Task } else { Nature::Thing },
-        }
+        let name = in_data.unwrap_or_else(|| name_in(headline).to_owned());
+        let nature = if is_task(headline) || begins_with_verb(&name) { Nature::Task } else { Nature::Thing };
+        Self { name, nature }
     }
 }
 
@@ -121,7 +124,7 @@ pub fn is_book(page: &Page) -> bool {
 }
 
 /// Whether a heading promises prices: `Prices of bicycle repairs`, `What our repairs cost`.
-fn is_of_prices(headline: &str) -> bool {
+pub(crate) fn is_of_prices(headline: &str) -> bool {
     let folded = fold(headline);
     terms(headline).len() <= NAME_TERMS && PRICES.iter().any(|word| has_phrase(&folded, word))
 }
@@ -130,7 +133,7 @@ fn is_of_prices(headline: &str) -> bool {
 /// for its prices or its address. Authors of a book can be written to and it has a licence, which makes no business of it.
 fn nature_of_site(page: &Page) -> Nature {
     let facts = &page.facts;
-    let in_book = is_book(page);
+    let in_book = is_book(page) || is_document(name_in(&topic(facts)));
     let (reached, roles): (&[&str], &[Role]) = if in_book { (&CALLED, &SOLD) } else { (&REACHED, &BUSINESS) };
     let reaches = |link: &Link| {
         let href = link.href.as_deref().unwrap_or("");
@@ -201,7 +204,7 @@ fn is_section(heading: &str) -> bool {
     terms(heading).is_empty() || folded.split(' ').all(|word| SECTIONS.binary_search(&word).is_ok())
 }
 
-/// The name of the business behind the site: in its data, in `og:site_name`, or the part of the title that the host repeats.
+/// The name of the business behind the site, which is never its bare address: in its data, in `og:site_name`, or the part of the title that the host repeats.
 fn business(page: &Page) -> Option<String> {
     let facts = &page.facts;
     let entities = page.entities();
@@ -214,11 +217,11 @@ fn business(page: &Page) -> Option<String> {
     let label = label(page);
     let by_host = || parts.iter().copied().find(|part| is_called(part, &label));
     // The name of the site stands at the start of the title of its start page, and at the end elsewhere.
-    let by_place = || if page.kind() == Kind::Home { parts.first().copied() } else { None };
+    let at_end = || parts.last().copied().filter(|part| parts.len() > 1 && !tells(part));
+    let by_place = || if page.kind() == Kind::Home { parts.first().copied() } else { at_end() };
     let found = named(|kind| kind == "WebSite").or_else(og).or_else(|| named(is_organization)).or_else(by_host).or_else(by_place);
-    let host = || page.url.host_str().map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned());
     let name = found.map(|found| without_page(first_part(found)).trim_matches(|c: char| !c.is_alphanumeric() && c != ')'));
-    name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(host)
+    name.filter(|name| !name.is_empty() && name.chars().count() <= NAME_CHARS).map(str::to_owned).or_else(|| of_host(page))
 }
 
 /// A property of Open Graph.

@@ -55,7 +55,7 @@ fan-out-definition = Says what it is about
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -65,12 +65,12 @@ fan-out-definition = Says what it is about
 
 fan-out-how-to = Explains how it works
     .pass = The page explains how it works
-    .warn = The page may explain how it works
+    .warn = No clear explanation of how it works was found
     .fail = The page does not explain how it works
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -80,12 +80,12 @@ fan-out-how-to = Explains how it works
 
 fan-out-follow-up = Says what is needed
     .pass = The page says what is needed
-    .warn = The page may say what is needed
+    .warn = No clear statement of what is needed was found
     .fail = The page does not say what is needed
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -95,12 +95,12 @@ fan-out-follow-up = Says what is needed
 
 fan-out-comparison = Makes a comparison
     .pass = The page compares the subject with others
-    .warn = The page may compare the subject with others
+    .warn = No clear comparison was found
     .fail = The page does not compare the subject with others
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -110,12 +110,12 @@ fan-out-comparison = Makes a comparison
 
 fan-out-price = Says what it costs
     .pass = The page says what it costs
-    .warn = The page may say what it costs
+    .warn = No clear price was found
     .fail = The page does not say what it costs
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -125,12 +125,12 @@ fan-out-price = Says what it costs
 
 fan-out-problem = Names common problems
     .pass = The page names common problems
-    .warn = The page may name common problems
+    .warn = No clear answer to common problems was found
     .fail = The page names no common problem
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -140,12 +140,12 @@ fan-out-problem = Names common problems
 
 fan-out-alternatives = Names alternatives
     .pass = The page names alternatives
-    .warn = The page may name alternatives
+    .warn = No clear alternative was found
     .fail = The page names no alternative
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -155,12 +155,12 @@ fan-out-alternatives = Names alternatives
 
 fan-out-location = Says where to find it
     .pass = The page says where to find it
-    .warn = The page may say where to find it
+    .warn = No clear place or address was found
     .fail = The page does not say where to find it
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question
@@ -170,12 +170,12 @@ fan-out-location = Says where to find it
 
 fan-out-recency = Says how current its information is
     .pass = The page says how current its information is
-    .warn = The page may say how current its information is
+    .warn = No clear date of the information was found
     .fail = The page does not say how current its information is
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = { $found ->
         [yes] A passage may answer “{ $query }”.
-       *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
+       *[no] We found no answer to “{ $query }”, but may have missed one.
     }
     .seen-fail = No passage answers “{ $query }”.
     .when = pages about which people ask this question

@@ -4,6 +4,7 @@ not-applicable = { $name }: does not apply here
 not-applicable-to = Applies to { $what }.
 not-applicable-leads-away = The page only leads to another page.
 not-applicable-unsought = Legal notices, carts and sign-in forms are not judged by this criterion.
+not-applicable-nameless = Not asked: the page names no subject that a question could be about.
 not-applicable-elsewhere = Not judged: every page read names another URL as its canonical.
 not-applicable-unlisted = Not judged: no page read can be indexed; each has noindex or names another URL as its canonical.
 not-measured = { $name }: not measured

@@ -32,7 +32,7 @@ docs-effort-of = { $effort ->
    *[shop_owner] site owner
 }
 docs-precision = How often right
-docs-precision-note = How often a check is right is measured: readers who do not know the program compare its findings with real pages. Where failures occurred on these pages, a check fails a page only if at least five of them were judged and 95 of 100 were right; else it warns. If fewer than two of three judged warnings were worth making, the report shows what was seen without a verdict, and it does not count. A question counts as open only if 85 of 100 such findings were right; else it stays in doubt.
+docs-precision-note = How often a check is right is measured: readers who do not know the program compare its findings with real pages. Where failures occurred on these pages, a check fails a page only if at least five of them were judged and 95 of 100 were right; else it warns. If fewer than two of three judged warnings were worth making, the report shows what was seen without a verdict, and it does not count. A question counts as open only if 90 of 100 such findings were right; else it stays in doubt.
 docs-precision-none = No failure of this check occurred on the pages that were judged.
 docs-precision-of = { $right } of { $judged } judged failures were right.
 docs-precision-low = { $right } of { $judged } judged failures were right: this check only warns.

@@ -34,10 +34,10 @@ eeat-author-credentials = Author credentials
     .fail = A text on health by an author without credentials
     .seen = { $count ->
         [0] No credentials next to { $author }, in the structured data or on the author page
-       *[other] For { $author }: “{ $marks }”
-    }; YMYL topic: { $weight ->
-        [yes] yes.
-       *[no] no.
+       *[other] { $author }: “{ $marks }”
+    }{ $weight ->
+        [yes] ; YMYL topic.
+       *[no] .
     }
     .when = articles in English, French or Spanish that show an author’s name
     .expected = one credential; two on health, money, law and civic life

@@ -67,7 +67,7 @@ h1-unique = One unique h1
     .do = { $template ->
         [yes] In the template, put “{ $shared }” into another element than h1, so that the h1 with the subject of the page is the only one.
        *[no] { $texts ->
-            [one] Write an h1 that names the subject of this page; the name of the site belongs in another element.
+            [one] Name the subject of this page in its h1, so that no other page has the same one.
            *[other] Keep one h1 with the subject of this page; turn the others into h2.
         }
     }

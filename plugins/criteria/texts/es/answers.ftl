@@ -55,7 +55,7 @@ fan-out-definition = Dice de qué se trata
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -65,12 +65,12 @@ fan-out-definition = Dice de qué se trata
 
 fan-out-how-to = Explica cómo funciona
     .pass = La página explica cómo funciona
-    .warn = Quizá la página explique cómo funciona
+    .warn = No se encontró una explicación clara de cómo funciona
     .fail = La página no explica cómo funciona
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -80,12 +80,12 @@ fan-out-how-to = Explica cómo funciona
 
 fan-out-follow-up = Indica qué hace falta
     .pass = La página indica qué hace falta
-    .warn = Quizá la página indique qué hace falta
+    .warn = No se encontró con claridad qué hace falta
     .fail = La página no indica qué hace falta
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -95,12 +95,12 @@ fan-out-follow-up = Indica qué hace falta
 
 fan-out-comparison = Hace una comparación
     .pass = La página hace una comparación
-    .warn = Quizá la página haga una comparación
+    .warn = No se encontró ninguna comparación clara
     .fail = La página no hace ninguna comparación
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -110,12 +110,12 @@ fan-out-comparison = Hace una comparación
 
 fan-out-price = Indica los precios
     .pass = La página indica los precios
-    .warn = Quizá la página indique los precios
+    .warn = No se encontró ningún precio claro
     .fail = La página no indica los precios
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -125,12 +125,12 @@ fan-out-price = Indica los precios
 
 fan-out-problem = Menciona problemas frecuentes
     .pass = La página menciona problemas frecuentes
-    .warn = Quizá la página mencione problemas frecuentes
+    .warn = No se encontró ningún problema frecuente claro
     .fail = La página no menciona ningún problema frecuente
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -140,12 +140,12 @@ fan-out-problem = Menciona problemas frecuentes
 
 fan-out-alternatives = Menciona alternativas
     .pass = La página menciona alternativas
-    .warn = Quizá la página mencione alternativas
+    .warn = No se encontró ninguna alternativa clara
     .fail = La página no menciona ninguna alternativa
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -155,12 +155,12 @@ fan-out-alternatives = Menciona alternativas
 
 fan-out-location = Indica el lugar
     .pass = La página indica el lugar
-    .warn = Quizá la página indique el lugar
+    .warn = No se encontró ningún lugar ni dirección clara
     .fail = La página no indica el lugar
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta
@@ -170,12 +170,12 @@ fan-out-location = Indica el lugar
 
 fan-out-recency = Indica de cuándo es su información
     .pass = La página indica de cuándo es su información
-    .warn = Quizá la página indique de cuándo es su información
+    .warn = No se encontró una fecha clara de la información
     .fail = La página no indica de cuándo es su información
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
+       *[no] No encontramos respuesta a «{ $query }», pero puede que se nos haya escapado.
     }
     .seen-fail = Ningún pasaje responde a «{ $query }».
     .when = las páginas sobre las que se hace esta pregunta

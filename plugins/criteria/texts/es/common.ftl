@@ -4,6 +4,7 @@ not-applicable = { $name }: no aplicable aquí
 not-applicable-to = Se aplica a { $what }.
 not-applicable-leads-away = La página solo lleva a otra.
 not-applicable-unsought = Los avisos legales, carritos y formularios de acceso no se evalúan con este criterio.
+not-applicable-nameless = No se pregunta: la página no nombra ningún tema sobre el que se pueda preguntar.
 not-applicable-elsewhere = No se evalúa: cada página leída declara otra URL como canónica.
 not-applicable-unlisted = No se evalúa: ninguna página leída es indexable; cada una tiene noindex o declara otra URL como canónica.
 not-measured = { $name }: sin medir

@@ -32,7 +32,7 @@ docs-effort-of = { $effort ->
    *[shop_owner] responsable del sitio
 }
 docs-precision = Fiabilidad
-docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Un criterio con fallos en esas páginas solo falla si se han verificado al menos cinco y 95 de cada 100 eran correctos; si no, advierte. Si menos de dos de cada tres advertencias verificadas eran útiles, el informe muestra lo que se vio sin veredicto, y no cuenta. Una pregunta solo se da por abierta si 85 de cada 100 resultados eran correctos; si no, queda en duda.
+docs-precision-note = La fiabilidad se mide: lectores que no conocen el programa comparan sus resultados con páginas reales. Un criterio con fallos en esas páginas solo falla si se han verificado al menos cinco y 95 de cada 100 eran correctos; si no, advierte. Si menos de dos de cada tres advertencias verificadas eran útiles, el informe muestra lo que se vio sin veredicto, y no cuenta. Una pregunta solo se da por abierta si 90 de cada 100 resultados eran correctos; si no, queda en duda.
 docs-precision-none = No hubo ningún fallo de este criterio en las páginas verificadas.
 docs-precision-of = { $right } de { $judged } fallos verificados eran correctos.
 docs-precision-low = { $right } de { $judged } fallos verificados eran correctos: este criterio solo advierte.

@@ -39,10 +39,10 @@ eeat-author-credentials = Credenciales del autor
     .fail = Un texto de salud de un autor sin credenciales visibles
     .seen = { $count ->
         [0] Ninguna credencial junto a { $author }, en los datos estructurados ni en la página de autor
-       *[other] De { $author }: «{ $marks }»
-    }; tema YMYL: { $weight ->
-        [yes] sí.
-       *[no] no.
+       *[other] { $author }: «{ $marks }»
+    }{ $weight ->
+        [yes] ; tema YMYL.
+       *[no] .
     }
     .when = los artículos en inglés, francés o español que muestran el nombre de un autor
     .expected = una credencial; dos en salud, dinero, derecho y vida cívica

@@ -63,7 +63,7 @@ h1-unique = Un único h1 propio
     .do = { $template ->
         [yes] En la plantilla, poner «{ $shared }» en otro elemento que no sea h1: así el h1 con el tema de la página será el único.
        *[no] { $texts ->
-            [one] Escribir un h1 que nombre el tema de esta página; el nombre del sitio va en otro elemento.
+            [one] Nombrar en el h1 el tema de esta página, de modo que ninguna otra tenga el mismo.
            *[other] Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
         }
     }

@@ -55,7 +55,7 @@ fan-out-definition = Dit de quoi il s'agit
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -65,12 +65,12 @@ fan-out-definition = Dit de quoi il s'agit
 
 fan-out-how-to = Explique comment cela se passe
     .pass = La page explique comment cela se passe
-    .warn = La page explique peut-être comment cela se passe
+    .warn = Aucune explication claire du déroulement n'a été trouvée
     .fail = La page n'explique pas comment cela se passe
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -80,12 +80,12 @@ fan-out-how-to = Explique comment cela se passe
 
 fan-out-follow-up = Indique ce qu'il faut
     .pass = La page indique ce qu'il faut
-    .warn = La page indique peut-être ce qu'il faut
+    .warn = Aucune condition claire n'a été trouvée
     .fail = La page n'indique pas ce qu'il faut
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -95,12 +95,12 @@ fan-out-follow-up = Indique ce qu'il faut
 
 fan-out-comparison = Fait une comparaison
     .pass = La page fait une comparaison
-    .warn = La page fait peut-être une comparaison
+    .warn = Aucune comparaison claire n'a été trouvée
     .fail = La page ne fait aucune comparaison
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -110,12 +110,12 @@ fan-out-comparison = Fait une comparaison
 
 fan-out-price = Indique les prix
     .pass = La page indique les prix
-    .warn = La page indique peut-être les prix
+    .warn = Aucun prix clair n'a été trouvé
     .fail = La page n'indique pas les prix
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -125,12 +125,12 @@ fan-out-price = Indique les prix
 
 fan-out-problem = Cite les problèmes courants
     .pass = La page cite les problèmes courants
-    .warn = La page cite peut-être les problèmes courants
+    .warn = Aucun problème courant clairement identifié
     .fail = La page ne cite aucun problème courant
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -140,12 +140,12 @@ fan-out-problem = Cite les problèmes courants
 
 fan-out-alternatives = Cite des alternatives
     .pass = La page cite des alternatives
-    .warn = La page cite peut-être des alternatives
+    .warn = Aucune alternative claire n'a été trouvée
     .fail = La page ne cite aucune alternative
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -155,12 +155,12 @@ fan-out-alternatives = Cite des alternatives
 
 fan-out-location = Indique le lieu
     .pass = La page indique le lieu
-    .warn = La page indique peut-être le lieu
+    .warn = Aucun lieu ni adresse clairs n'ont été trouvés
     .fail = La page n'indique pas le lieu
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose
@@ -170,12 +170,12 @@ fan-out-location = Indique le lieu
 
 fan-out-recency = Indique de quand datent ses informations
     .pass = La page indique de quand datent ses informations
-    .warn = La page indique peut-être de quand datent ses informations
+    .warn = Aucune date claire des informations n'a été trouvée
     .fail = La page n'indique pas de quand datent ses informations
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
+       *[no] Nous n'avons trouvé aucune réponse à « { $query } », mais une réponse a pu nous échapper.
     }
     .seen-fail = Aucun passage ne répond à « { $query } ».
     .when = les pages au sujet desquelles cette question se pose

@@ -4,6 +4,7 @@ not-applicable = { $name } : sans objet ici
 not-applicable-to = Concerne { $what }.
 not-applicable-leads-away = La page ne fait que renvoyer vers une autre.
 not-applicable-unsought = Les mentions légales, paniers et formulaires de connexion ne sont pas évalués sur ce critère.
+not-applicable-nameless = Question non posée : la page ne nomme aucun sujet sur lequel une question pourrait porter.
 not-applicable-elsewhere = Non évalué : chaque page lue déclare une autre URL comme canonique.
 not-applicable-unlisted = Non évalué : aucune page lue n'est indexable ; chacune est en noindex ou déclare une autre URL comme canonique.
 not-measured = { $name } : non mesuré

@@ -32,7 +32,7 @@ docs-effort-of = { $effort ->
    *[shop_owner] responsable du site
 }
 docs-precision = Fiabilité
-docs-precision-note = La fiabilité est mesurée : des lecteurs qui ne connaissent pas le programme comparent ses constats à des pages réelles. Un critère dont des échecs sont apparus sur ces pages n'échoue que si au moins cinq ont été vérifiés et que 95 sur 100 étaient justes ; sinon, il se limite à un avertissement. Si moins de deux avertissements vérifiés sur trois étaient utiles, le rapport montre ce qui a été vu sans verdict, et cela ne compte pas. Une question n'est dite ouverte que si 85 constats sur 100 étaient justes ; sinon, le doute demeure.
+docs-precision-note = La fiabilité est mesurée : des lecteurs qui ne connaissent pas le programme comparent ses constats à des pages réelles. Un critère dont des échecs sont apparus sur ces pages n'échoue que si au moins cinq ont été vérifiés et que 95 sur 100 étaient justes ; sinon, il se limite à un avertissement. Si moins de deux avertissements vérifiés sur trois étaient utiles, le rapport montre ce qui a été vu sans verdict, et cela ne compte pas. Une question n'est dite ouverte que si 90 constats sur 100 étaient justes ; sinon, le doute demeure.
 docs-precision-none = Aucun échec de ce critère n'est apparu sur les pages vérifiées.
 docs-precision-of = { $right } échecs vérifiés sur { $judged } étaient justes.
 docs-precision-low = { $right } échecs vérifiés sur { $judged } étaient justes : ce critère se limite à un avertissement.

@@ -34,10 +34,10 @@ eeat-author-credentials = Qualifications de l'auteur
     .fail = Un texte de santé dont l'auteur n'affiche aucune qualification
     .seen = { $count ->
         [0] Aucune qualification près de { $author }, dans les données structurées ou sur la page auteur
-       *[other] Pour { $author } : « { $marks } »
-    } ; sujet YMYL : { $weight ->
-        [yes] oui.
-       *[no] non.
+       *[other] { $author } : « { $marks } »
+    }{ $weight ->
+        [yes] { " " }; sujet YMYL.
+       *[no] .
     }
     .when = les articles en anglais, français ou espagnol qui affichent le nom d'un auteur
     .expected = une qualification ; deux pour la santé, l'argent, le droit et la vie civique

@@ -67,7 +67,7 @@ h1-unique = Un seul h1, unique
     .do = { $template ->
         [yes] Dans le gabarit, placer « { $shared } » dans un autre élément que h1 : le h1 qui nomme le sujet de la page reste alors le seul.
        *[no] { $texts ->
-            [one] Écrire un h1 qui nomme le sujet de cette page ; le nom du site a sa place dans un autre élément.
+            [one] Nommer dans le h1 le sujet de cette page, pour qu'aucune autre page n'ait le même.
            *[other] Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
         }
     }

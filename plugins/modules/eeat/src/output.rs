@@ -94,7 +94,7 @@ pub struct Author {
     pub name: String,
     /// The http or https address that the name links to; null without such a link.
     pub url: Option<String>,
-    /// What shows that the author knows the subject: words of the page, or names of properties.
+    /// What shows that the author knows the subject: phrases of the page or of the author's page, and values of structured data.
     pub credentials: Vec<String>,
     /// Profiles of the same person elsewhere, http or https.
     pub same_as: Vec<String>,

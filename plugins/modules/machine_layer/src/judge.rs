@@ -150,8 +150,9 @@ fn fan_out(findings: &[Finding]) -> Option<FanOut> {
         evidence: evidence(finding),
     };
     let facets: Vec<Facet> = findings.iter().zip(MATTERS.points).map(facet).collect();
-    let covered = facets.iter().filter(|facet| facet.covered).count();
-    let coverage_pct = round1(100.0 * f64::from(count(covered)) / f64::from(count(facets.len())));
+    let of = |status| count(findings.iter().filter(|finding| finding.status == status).count());
+    let (covered, open) = (f64::from(of(Status::Pass)), f64::from(of(Status::Fail)));
+    let coverage_pct = (covered + open > 0.0).then(|| round1(100.0 * covered / (covered + open)));
     Some(FanOut { facets, coverage_pct, hints: None })
 }
 

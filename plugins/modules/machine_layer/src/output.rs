@@ -193,8 +193,9 @@ pub enum LlmsTxt {
 pub struct FanOut {
     /// The eight facets, always in the same order.
     pub facets: Vec<Facet>,
-    /// Share of covered facets, in percent.
-    pub coverage_pct: f64,
+    /// Share of covered facets among those that the page answers or leaves open, in percent; null if there is none. Facets in doubt, and those
+    /// that nobody asks of such a page, do not count.
+    pub coverage_pct: Option<f64>,
     /// Sentences of the page by which an assistant answers facets that the rules leave open or in doubt; they do not count. Null without an
     /// assistant, and when it found none.
     pub hints: Option<Hints>,

@@ -16,9 +16,10 @@ use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::Survey;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, read};
-use bellwether_text::{Language, Term, Token, is_common, words};
+use bellwether_text::{Language, Term, Token, fold, is_common, stem, words};
 use field::{Among, MOST_OTHERS, phrase_counts};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 pub use output::{
     Basis, Coverage, Duplicate, FieldTerm, IntentFound, MissingTerm, NamedEntity, Output, PhraseCount, Readability,
@@ -140,12 +141,8 @@ fn intent_found(page: &Page, keyword: Option<&str>, background: &Survey, blocks:
     let terms: Option<Vec<Option<Term>>> = keyword.map(|keyword| {
         words(keyword).filter(|(_, word)| is_telling(word)).map(|(_, word)| background.index.find(word, language)).collect()
     });
-    let topic = background.pages.first().map_or(&[][..], |page| &page.topic_terms);
-    let part = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let in_title = terms.as_ref().filter(|terms| !terms.is_empty()).map(|terms| {
-        let had = terms.iter().filter(|term| term.is_some_and(|term| topic.binary_search(&term).is_ok()));
-        round2(part(had.count()) / part(terms.len()))
-    });
+    let title = page.facts.title_text().unwrap_or_default();
+    let in_title = keyword.and_then(|keyword| share_in(title, keyword, language));
     let mentions = terms.filter(|terms| !terms.is_empty()).map(|terms| {
         let has = |tokens: &[Token], term: &Option<Term>| term.is_some() && tokens.iter().any(|token| token.term == *term);
         let holding = blocks.iter().filter(|(_, tokens)| terms.iter().all(|term| has(tokens, term)));
@@ -160,5 +157,39 @@ fn intent_found(page: &Page, keyword: Option<&str>, background: &Survey, blocks:
         aligned: found.zip(expected).map(|(found, expected)| found == expected),
         keyword_in_title: in_title,
         keyword_mentions: mentions,
+    }
+}
+
+/// Share of the meaningful words of a keyword that a title has, brand and place included, 0 to 1; `None` without such words.
+fn share_in(title: &str, keyword: &str, language: Option<Language>) -> Option<f64> {
+    let key = |word: &str| {
+        let word = word.to_lowercase();
+        fold(&language.map_or_else(|| word.clone(), |language| stem(&word, language)))
+    };
+    let is_telling = |word: &str| language.is_none_or(|language| !is_common(&word.to_lowercase(), language));
+    let had: BTreeSet<String> = words(title).map(|(_, word)| key(word)).collect();
+    let wanted: BTreeSet<String> = words(keyword).filter(|(_, word)| is_telling(word)).map(|(_, word)| key(word)).collect();
+    let part = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    (!wanted.is_empty()).then(|| round2(part(wanted.intersection(&had).count()) / part(wanted.len())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_title_is_compared() {
+        let repair = "Same-day bicycle repair in Berlin | Lindenhof Bikes";
+        let music = "LilyPond – la notation musicale pour tous: Fonctionnalités";
+        for (title, keyword, language, expected) in [
+            (repair, "same-day bicycle repair Berlin", Language::En, Some(1.0)),
+            (repair, "repairs of bicycles in Berlin", Language::En, Some(1.0)),
+            (repair, "Lindenhof Bikes", Language::En, Some(1.0)),
+            (music, "logiciel de notation musicale", Language::Fr, Some(0.67)),
+            (music, "de la", Language::Fr, None),
+            ("", "tea", Language::En, Some(0.0)),
+        ] {
+            assert_eq!(share_in(title, keyword, Some(language)), expected, "{keyword}");
+        }
     }
 }

@@ -125,7 +125,7 @@ pub struct IntentFound {
     pub expected: Option<String>,
     /// Whether `detected` and `expected` are the same; null if either is unknown.
     pub aligned: Option<bool>,
-    /// Share of the keyword's words in the topic of the page (its title and `h1`), 0 to 1; null without a keyword.
+    /// Share of the keyword's words, without stop words, that the page's title has, 0 to 1; null without such a word.
     pub keyword_in_title: Option<f64>,
     /// Number of paragraphs and headings of the content that contain all words of the keyword; null without a keyword.
     pub keyword_mentions: Option<u32>,

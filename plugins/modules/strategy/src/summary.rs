@@ -84,12 +84,8 @@ fn weakest(layers: &Layers, plan: &[Action], language: Language) -> Option<Strin
     }
     if part == "fan_out" {
         let asked = || layers.geo.iter().flat_map(|geo| &geo.findings).filter(|finding| is_asked(finding));
-        let answered = asked().filter(|finding| finding.status == Status::Pass).count();
-        return Some(say(
-            language,
-            &words::WEAKEST_QUESTIONS,
-            [("open", (asked().count() - answered).into()), ("asked", asked().count().into())],
-        ));
+        let open = asked().filter(|finding| finding.status == Status::Fail).count();
+        return Some(say(language, &words::WEAKEST_QUESTIONS, [("open", open.into()), ("asked", asked().count().into())]));
     }
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))
 }

@@ -123,7 +123,7 @@ fn the_weakest_part_is_the_weakest() {
             [58.5, 50.0, 95.0],
             95.0,
             "fail",
-            "For AI assistants, unanswered questions are the weakest point: 1 of 2 questions examined has no sure answer.",
+            "For AI assistants, unanswered questions are the weakest point: 1 of 2 questions examined is not answered.",
             Some(29.0),
         ),
         // Our doubt about a question is no weakness, and what is better than it is not the weakest.

@@ -2,9 +2,10 @@
 
 use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::prelude::*;
+use crate::prose::subject::is_of_two;
 use crate::prose::{Answer, Certainty, Phrases, Prose, Section, Sentence};
 use bellwether_page::PageFacts;
-use bellwether_text::{Language, fold, has_phrase};
+use bellwether_text::Language;
 
 const ASKED: Asked = Asked {
     business: Ask::IfAnswered([
@@ -23,10 +24,21 @@ const ASKED: Asked = Asked {
         "Qu'est-ce qui distingue {} des autres solutions ?",
     ]),
     story: Ask::IfAnswered(["What does “{}” compare?", "¿Qué compara «{}»?", "Que compare « {} » ?"]),
-    of_task: false,
+    task: None,
+    of_how: false,
+    of_two: false,
+    of_place: false,
     of_contact: false,
     of_project: false,
     of_service: false,
+};
+/// What is asked of two things that the page sets against each other.
+const OF_TWO_ASKED: Asked = Asked {
+    text: Ask::Always(["{}: what is the difference?", "{}: ¿en qué se diferencian?", "{} : quelle est la différence ?"]),
+    offer: Ask::Always(["{}: what is the difference?", "{}: ¿en qué se diferencian?", "{} : quelle est la différence ?"]),
+    of_two: true,
+    of_service: true,
+    ..ASKED
 };
 #[rustfmt::skip]
 const SURE: Phrases = [
@@ -90,15 +102,15 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     });
     let answer = Answer::best(answer, || is_versus(&page.facts).or_else(|| in_section(prose)));
-    ASKED.verdict(page, prose, answer)
+    let asked = if is_of_two(&prose.topic.name) { &OF_TWO_ASKED } else { &ASKED };
+    asked.verdict(page, prose, answer)
 }
 
 /// The title of a page about a comparison: `A vs. B`.
 fn is_versus(facts: &PageFacts) -> Option<Answer> {
     let title = facts.titles.first()?;
-    let folded = fold(&title.text);
-    let compares = ["vs", "versus"].into_iter().any(|phrase| has_phrase(&folded, phrase));
-    (compares && facts.content().any(|block| block.words >= TEXT_WORDS))
+    let h1 = facts.h1().map_or("", |heading| heading.text.as_str());
+    ([title.text.as_str(), h1].into_iter().any(is_of_two) && facts.content().any(|block| block.words >= TEXT_WORDS))
         .then(|| Answer::shown(Certainty::Certain, quote(&title.locator, &title.text)))
 }
 
@@ -183,7 +195,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron."),
     Case::fail("a quantity").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump gives no more heat and warmth in the cellar of 30 years."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
-    Case::pass("in the title").html("<html lang=en><title>Heat pumps vs. stoves</title><main><h1>Heat pumps vs. stoves</h1><p>Here is what twenty households in the hills have paid in the last three winters, and what they would buy today."),
+    Case::pass("in the title").html("<html lang=en><title>Heat pumps vs. stoves</title><main><h1>Heat pumps vs. stoves</h1><p>Here is what twenty households in the hills have paid in the last three winters, and what they would buy today.").says("Heat pumps vs. stoves: what is the difference?"),
     Case::pass("a section").html("<html lang=fr><title>Pompes à chaleur</title><main><h1>Pompes à chaleur</h1><p>Texte.<h2>Différences entre une pompe et un poêle</h2><p>Le bruit, le prix, la place.").says("distingue").quotes("Le bruit"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

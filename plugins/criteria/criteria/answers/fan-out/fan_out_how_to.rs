@@ -11,7 +11,10 @@ const ASKED: Asked = Asked {
     offer: Ask::Always(["How do you use {}?", "¿Cómo usar {}?", "Comment utiliser {} ?"]),
     text: Ask::Always(["{}: how does it work?", "{}: ¿cómo funciona?", "{} : comment cela se passe-t-il ?"]),
     story: Ask::IfAnswered(["How did it come about: “{}”?", "¿Cómo ocurrió: «{}»?", "Comment est-ce arrivé : « {} » ?"]),
-    of_task: true,
+    task: Some(Ask::Always(["How do you {}?", "¿Cómo {}?", "Comment {} ?"])),
+    of_how: true,
+    of_two: false,
+    of_place: false,
     of_contact: false,
     of_project: false,
     of_service: false,
@@ -31,6 +34,12 @@ const HEADINGS: Phrases = [
         "comment", "premiers pas", "etape", "etapes", "installation", "installer", "activation", "acces", "ouverture",
         "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple", "exemples",
     ],
+];
+/// Headings of ordered lists that are steps.
+const LISTED: Phrases = [
+    &["step", "steps", "how to", "how it works", "instructions"],
+    &["paso", "pasos", "como", "instrucciones"],
+    &["etape", "etapes", "comment", "mode d emploi", "instructions"],
 ];
 /// Headings whose first sentence is an answer.
 const HOW_IT_WORKS: Phrases = [
@@ -122,6 +131,13 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let instructs =
         count >= ORDERED && is_manual || count >= MANY_ORDERS && manner != Manner::Offer || steps > 1 && manner.is_text();
     let is_business = prose.topic.nature == Nature::Business;
+    // An ordered list below a heading about steps, or of a page that says how something is done.
+    let is_task = prose.topic.nature == Nature::Task;
+    let is_listed = |sentence: &Sentence<'_>| {
+        let is_headed = || sentence.is_below(&LISTED) || is_task && sentence.heading().is_empty();
+        sentence.is_step() && !sentence.is_below_term() && is_headed()
+    };
+    let has_list = prose.sentences().filter(is_listed).nth(ORDERED - 1).is_some();
     let answer = prose.answer(&|sentence| {
         let told = orders(prose, sentence) || names_menu_path(sentence);
         let listed = || {
@@ -131,6 +147,9 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         let says = || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
         let explains = || names_menu_path(sentence) || told && sentence.is_below(&HEADINGS) || listed();
         let works = || sentence.is_below(&HOW_IT_WORKS) && sentence.is_first() && sentence.is_whole() && sentence.names_topic();
+        if has_list && is_listed(sentence) {
+            return Some(Certainty::Certain);
+        }
         if told && instructs && !sentence.is_below_term() || is_manual && explains() || manner.is_text() && (works() || says()) {
             return Some(Certainty::Certain);
         }
@@ -272,6 +291,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),
     Case::fail("the topic is a verb").html("<html lang=en><title>CREATE TYPE</title><main><h1>CREATE TYPE</h1><p>CREATE TYPE registers a new data type. CREATE TYPE needs a name. CREATE TYPE ends at once.").words(150),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
+    Case::pass("an ordered list of steps").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>How to prepare a bicycle for winter</title><main><h1>How to prepare a bicycle for winter</h1><p>A bicycle is ready when its chain is oiled.<h2>Five steps</h2><ol><li>Lower the pressure of the tyres for more grip.<li>Wax the frame where stones hit it.<li>Test both of the lights.</ol>").says("How do you prepare a bicycle for winter?").quotes("Lower the pressure"),
+    Case::fail("an ordered list of other things").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>What is inside</h2><ol><li>A valve of brass.<li>A tank of iron.<li>A wheel of wood.</ol>"),
+    Case::pass("a title that begins with a verb").html("<html lang=fr><title>Modifier l'état d'un paquet</title><main><h1>Modifier l'état d'un paquet</h1><p>Appuyez sur la touche du clavier. Utilisez le menu des actions. Vérifiez la liste des paquets.").words(150).says("Comment modifier l'état d'un paquet ?"),
+    Case::pass("a heading that asks how").html("<html lang=en><title>How heat pumps start</title><main><h1>How heat pumps start</h1><p>Open the valve of the tank. Turn the wheel to the left. Press the green button for a while.").words(150).says("“How heat pumps start?”"),
     Case::pass("numbered steps as headings").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Paso 1: elige</h2><p>Una foto.<h2>Paso 2: envía</h2><p>La foto.<h2>Paso 3: recibe</h2><p>El cuadro.").says("¿Cómo se trabaja en Ada?").quotes("Paso 1"),
     Case::pass("a question with its steps").url("https://ada.example/").html("<html lang=fr><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><h2>Comment se passe une réparation ?</h2><ol><li>Vous déposez le vélo avant dix heures.<li>Nous vous appelons avec un prix.</ol>").says("“Comment se passe une réparation ?”").quotes("Vous déposez"),
     Case::not_applicable("nobody asks it of a book").url("https://tea.example/").html("<html lang=en><title>The Book of Tea</title><main><h1>The Book of Tea</h1><p>This book of tea has you configure each pot in turn."),

@@ -13,7 +13,10 @@ const ASKED: Asked = Asked {
     offer: Ask::Always(["Where can you buy {}?", "¿Dónde comprar {}?", "Où acheter {} ?"]),
     text: Ask::IfAnswered(["Where can you find {}?", "¿Dónde encontrar {}?", "Où trouver {} ?"]),
     story: Ask::IfAnswered(["Where did it happen: “{}”?", "¿Dónde ocurrió: «{}»?", "Où cela s'est-il passé : « {} » ?"]),
-    of_task: false,
+    task: None,
+    of_how: false,
+    of_two: false,
+    of_place: true,
     of_contact: true,
     of_project: false,
     of_service: false,
@@ -106,8 +109,8 @@ const WORDS: u32 = 40;
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
-    Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
+    Case::pass("the address of a firm").html("<html lang=fr><meta property=og:site_name content=Ada><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
+    Case::pass("in the data of a firm").html("<html lang=en><meta property=og:site_name content=Ada><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
     Case::pass("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>").says("Où se trouve Ada ?").quotes("12 rue"),
     Case::pass("beside a menu").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>Mentions légales Contact · Ada, 12 rue de la Paix, 75002 Paris · +33 4 72 00 00 00</footer>").quotes("Ada, 12 rue"),
     Case::not_applicable("sections of a book").url("https://tea.example/").html("<html lang=fr><title>Le cahier du thé</title><link rel=next href=preface.html><main><h1>Le cahier du thé</h1><a href=mailto:ada@tea.example>Ada</a><p>11.1.4. Mise en place du thé"),
@@ -115,6 +118,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a place").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The hall of the heat pumps is located in Lyon."),
     Case::warn("a street without a town").url("https://shop.example/").html("<html lang=es><title>Ada</title><main><h1>Ada</h1><p>Texto</main><footer><p>Calle Mayor, 4</footer>").quotes("Calle Mayor"),
     Case::fail("nothing").url("https://shop.example/").html("<html lang=en><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>The register holds the memory of the pump controller."),
+    Case::not_applicable("of an essay").url("https://tea.example/").html("<html lang=en><title>A Tea FAQ | Tea Writers</title><main><h1>A Tea FAQ</h1><a href=contact.html>Contact</a><p>This is a FAQ about tea and about those who drink it."),
     Case::not_applicable("in the foot of a text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::not_applicable("an address of a publisher").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The Hill, 1625 K Street, NW Suite 900 Washington DC 20006"),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),

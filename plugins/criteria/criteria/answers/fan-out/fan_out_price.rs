@@ -4,7 +4,7 @@
 use crate::fan_out::{self, Ask, Asked, Manner};
 use crate::lexicon::money;
 use crate::prelude::*;
-use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Sentence};
+use crate::prose::{Answer, Certainty, Nature, Phrases, Prose, Sentence, is_of_prices, topic};
 use crate::seen::Kind;
 use bellwether_finding::Place;
 use bellwether_text::{fold, has_phrase};
@@ -14,7 +14,10 @@ const ASKED: Asked = Asked {
     offer: Ask::Always(["What is the price of {}?", "¿Cuál es el precio de {}?", "Quel est le prix de {} ?"]),
     text: Ask::IfAnswered(["What is the price of {}?", "¿Cuál es el precio de {}?", "Quel est le prix de {} ?"]),
     story: Ask::IfAnswered(["What does it cost: “{}”?", "¿Cuánto cuesta: «{}»?", "Combien cela coûte-t-il : « {} » ?"]),
-    of_task: false,
+    task: Some(Ask::IfAnswered(["What does it cost to {}?", "¿Cuánto cuesta {}?", "Combien cela coûte-t-il de {} ?"])),
+    of_how: false,
+    of_two: false,
+    of_place: true,
     of_contact: false,
     of_project: false,
     of_service: true,
@@ -73,8 +76,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     // The sums of coupons are no prices.
     let title = fold(page.facts.title_text().unwrap_or(""));
     let is_of_coupons = prose.of(COUPONS).iter().any(|phrase| has_phrase(&title, phrase));
-    let lists = !is_of_coupons && !page.is_contact() && !is_article && manner != Manner::Manual && priced == LABELS;
     let is_business = prose.topic.nature == Nature::Business;
+    let is_told = is_article || manner == Manner::Manual && !is_business;
+    let lists = !is_of_coupons && !page.is_contact() && !is_told && priced == LABELS;
+    // The heading of the page promises prices: `What our repairs cost`.
+    let is_price_list = is_business && is_of_prices(&topic(&page.facts));
     let answer = prose.answer(&|sentence| {
         let money = has_sum(sentence);
         let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
@@ -83,7 +89,8 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         }
         // A business that names several prices at once, or lists them below a heading about prices, says what it charges.
         let several = || sentence.says(&SURE) && money::sums(sentence.text).nth(1).is_some();
-        if money && is_business && !is_of_coupons && (several() || is_label(sentence) && sentence.is_below(&SURE)) {
+        let is_headed = || is_price_list || sentence.is_below(&SURE);
+        if money && is_business && !is_of_coupons && (several() || is_label(sentence) && is_headed()) {
             return Some(Certainty::Certain);
         }
         if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
@@ -125,7 +132,12 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
     Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>The controller of a pump is free software."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><button>Add to cart</button><p>A pump is loud in the morning."),
+    Case::pass("a table below a heading about prices").url("https://ada.example/prices.html").html("<html lang=en><a href=tel:+33472000000></a><meta property=og:site_name content='Ada Bikes'><title>Prices of repairs | Ada Bikes</title><main><h1>What our repairs cost</h1><p>All prices include VAT and labour.<table><tr><th>Repair<th>Price<tr><td>Service<td>59 €<tr><td>Chain<td>38 €</table>").says("What does Ada Bikes charge?").quotes("59 €"),
+    Case::pass("a list of prices in a text").url("https://ada.example/prices.html").html("<html lang=fr><a href=tel:+33472000000></a><meta property=og:site_name content='Vélos Ada'><title>Tarifs | Vélos Ada</title><main><h1>Nos tarifs</h1><ul><li>Révision : 59 €<li>Chaîne : 38 €</ul>").says("Quels sont les tarifs de Vélos Ada ?").quotes("59 €"),
     Case::pass("a list of prices").url("https://ada.example/").html("<html lang=es><a href=tel:+33472000000></a><title>Ada</title><main><h1>Ada</h1><p>Decant 3 ml: S/54.90<p>Decant 6 ml: S/99.90<p>Decant 9 ml: S/120<p>Decant 10 ml: S/164.90").says("¿Qué precios tiene Ada?").quotes("S/54.90"),
+    Case::not_applicable("of two things").html("<html lang=en><title>City or trekking bicycle? A comparison | Ada</title><main><h1>City bicycle vs. trekking bicycle</h1><p>A city bicycle costs from 690 €, and you sit upright on it."),
+    Case::not_applicable("of an essay, at an address without a name").url("http://127.0.0.1:8841/intro.html").html("<html lang=en><title>A Tea FAQ Introduction</title><main><h1>Introduction</h1><a href=contact.html>Contacts</a><p>This FAQ was written by friends of tea.").says("names no subject"),
+    Case::not_applicable("of a text that has a contact").url("https://tea.example/").html("<html lang=en><title>A Tea FAQ | Tea Writers</title><main><h1>A Tea FAQ</h1><a href=contact.html>Contact</a><p>This is a FAQ about tea and about those who drink it."),
     Case::not_applicable("a text that mentions none").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
     Case::not_applicable("nobody asks a legal notice").url("https://shop.example/legal-notice").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump stands beside the house."),
 ];

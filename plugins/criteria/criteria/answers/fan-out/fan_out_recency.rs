@@ -24,14 +24,22 @@ const ASKED: Asked = Asked {
         "De quand datent les informations sur {} ?",
     ]),
     story: Ask::Always(["When was “{}” published?", "¿Cuándo se publicó «{}»?", "De quand date « {} » ?"]),
-    of_task: true,
+    task: Some(Ask::Always([
+        "How current is the advice on how to {}?",
+        "¿De cuándo son los consejos para {}?",
+        "De quand datent les conseils pour {} ?",
+    ])),
+    of_how: false,
+    of_two: false,
+    of_place: false,
     of_contact: false,
     of_project: false,
     of_service: false,
 };
 /// Words before the date of a text. Page frames may use any of the languages.
-const UPDATED: [&str; 17] = [
+const UPDATED: [&str; 23] = [
     "actualizado",
+    "date de publication",
     "derniere modification",
     "derniere mise a jour",
     "last modified",
@@ -39,11 +47,16 @@ const UPDATED: [&str; 17] = [
     "mis a jour",
     "mise a jour",
     "posted",
+    "publicada",
     "publicado",
     "publicado el",
     "publie le",
+    "publiee",
     "published",
     "publiee le",
+    "release date",
+    "released",
+    "sortie le",
     "ultima actualizacion",
     "ultima modificacion",
     "updated",
@@ -53,6 +66,12 @@ const MAYBE: Phrases = [
     &["latest version", "updated", "latest", "recently", "this year", "deprecated", "since version", "as of"],
     &["ultima version", "actualizado", "actualizada", "recientemente", "este ano", "novedades", "obsoleto", "obsoletas"],
     &["derniere version", "mis a jour", "mise a jour", "recemment", "cette annee", "nouveautes", "obsolete"],
+];
+/// Words of headings above lists of news.
+const NEWS: Phrases = [
+    &["news", "what s new", "latest releases", "release notes", "changelog"],
+    &["noticias", "novedades", "actualidad"],
+    &["actualite", "actualites", "nouvelles", "nouveautes"],
 ];
 /// Maximum words of a line that states the date.
 const LINE_WORDS: usize = 25;
@@ -71,6 +90,9 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
         if is_line && is_updated(sentence) && texts::names_day(sentence.text) {
+            return Some(Certainty::Certain);
+        }
+        if is_dated && is_line && sentence.is_below(&NEWS) {
             return Some(Certainty::Certain);
         }
         if is_dated && is_line && (is_updated(sentence) || sentence.is_before_text() && manner.is_text()) {
@@ -127,6 +149,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("the day of an article").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>By Ada Lovelace | 08/01/2014<p>Rain has delayed the opening of the market of Lyon.").quotes("08/01/2014"),
     Case::pass("the day of an update").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Last updated on 3 May 2019"),
     Case::pass("in the header of an article").html("<html lang=en><meta property=og:type content=article><meta name=author content=A><title>Rain</title><header><p>Lyon, 3 May 2019</header><main><h1>Rain</h1><p>Rain has delayed the market.").quotes("3 May 2019"),
+    Case::pass("the day of a release").html("<html lang=fr><title>Théière</title><main><h1>Théière</h1><p>Théière 2.24.1 released - <em>February 12, 2023</em>").quotes("February 12, 2023"),
+    Case::pass("a list of news").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>News</h2><p>3 May 2019: the valve is made of brass now.").quotes("3 May 2019"),
+    Case::pass("published in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Publié le 3 mai 2019 par la mairie.").quotes("Publié le"),
+    Case::pass("published in Spanish").html("<html lang=es><title>Bombas de calor</title><main><h1>Bombas de calor</h1><p>Publicado: 3 de mayo de 2019").quotes("Publicado"),
     Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state."),
     Case::warn("the day of something").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>On 3 May 2019 the mayor opened the hall."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down."),

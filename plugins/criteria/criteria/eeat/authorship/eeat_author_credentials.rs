@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::reading::{on_health, yes};
 use crate::seen::Kind;
 use crate::vocabulary::is_organization;
-use crate::who::marks;
+use crate::who::signs;
 use bellwether_page::jsonld::Entity;
 
 /// Maximum signs that the sentences show.
@@ -39,26 +39,33 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     if entities.iter().any(is_group) {
         return None;
     }
-    let marks = marks(page, &entities, found.name, author.and_then(Option::as_ref));
+    let signs = signs(page, &entities, found.name, author.and_then(Option::as_ref));
     let weighs = page.subject().is_some();
     let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
-    let verdict = match (marks.len().max(usize::from(has_bio(page) && !weighs)), weighs) {
+    let verdict = match (signs.len().max(usize::from(has_bio(page) && !weighs)), weighs) {
         (0, true) if is_read && on_health(page) => Verdict::fail(),
         (0, _) | (1, true) => Verdict::warn(),
         _ => Verdict::pass(),
     };
-    let verdict = verdict.with("count", marks.len()).with("author", found.name).with("weight", yes(weighs));
-    let names: Vec<String> = marks.into_iter().take(SHOWN).map(str::to_owned).collect();
+    let verdict = verdict.with("count", signs.len()).with("author", found.name).with("weight", yes(weighs));
+    let mut names: Vec<String> = Vec::new();
+    for sign in signs {
+        let name = if sign.phrase.is_empty() { sign.mark.to_owned() } else { sign.phrase };
+        if names.len() < SHOWN && !names.contains(&name) {
+            names.push(name);
+        }
+    }
     Some(verdict.with("marks", names).at(quote(found.locator, found.name)))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a professor").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("professor"),
+    Case::pass("a professor").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("“Professor of mathematics in London”"),
     Case::pass("on her page").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada holds a PhD and has twenty years of experience")]),
     Case::pass("two marks on health").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
-    Case::pass("at work since a year").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Ada has repaired bicycles since 2004.<p>Tea is a drink.").says("since"),
+    Case::pass("at work since a year").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Ada has repaired bicycles since 2004.<p>Tea is a drink.").says("“Ada has repaired bicycles since 2004”"),
     Case::pass("in Spanish").html("<html lang=es><meta property=og:type content=article><meta name=author content=Ada><p>Por Ada Lovelace<p>Repara bicicletas desde el año 2004.<p>El té es una bebida."),
+    Case::warn("a year without a profession").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Since 2004.<p>Tea is a drink."),
     Case::warn("none").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Tea is a drink."),
     Case::warn("one on health").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("none on health, page not read").html("<html lang=en><meta property=og:type content=article><meta name=author content=Ada><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),

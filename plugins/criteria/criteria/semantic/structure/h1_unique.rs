@@ -57,6 +57,8 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     // A heading that other pages have beside one of their own comes from the template.
     let doubled = sharing.iter().find(|other| other.h1.len() > 1);
     let shared = doubled.and_then(|other| other.h1.iter().find(|text| own.contains(text)));
+    // The only h1 of a page stays: without it there would be none.
+    let shared = shared.filter(|_| own.len() > 1);
     let places = main(page).map(|heading| quote(&heading.locator, &heading.text));
     verdict
         .with("count", main(page).count())
@@ -116,6 +118,10 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("the name of the site in every template").html("<h1>Shop</h1><h1>Tea</h1>").crawl(&[
         Shown::page("https://shop.example/a", "<h1>Shop</h1><h1>Cups</h1><p>Tea"),
         Shown::page("https://shop.example/b", "<h1>Shop</h1><h1>Cake</h1><p>Cake"),
+    ]),
+    Case::fail("the only one, beside others elsewhere").html("<h1>Introduction</h1>").crawl(&[
+        Shown::page("https://shop.example/a", "<h1>Introduction</h1><h1>Cups</h1><p>Tea"),
+        Shown::page("https://shop.example/b", "<h1>Introduction</h1><h1>Cake</h1><p>Cake"),
     ]),
     Case::warn("two").html("<h1>Tea</h1><h1>Cake</h1>").says("“Tea”, “Cake”"),
     Case::warn("links to themselves")

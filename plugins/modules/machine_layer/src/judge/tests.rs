@@ -74,6 +74,20 @@ fn what_is_unknown_is_not_a_zero() {
     assert!(german.fan_out.is_none() && score(&german) > 90.0);
 }
 
+/// Facets in doubt, and those that nobody asks, are in no share.
+#[test]
+fn the_share_of_facets_is_of_those_that_are_decided() {
+    let judged = judge_page(PAGE, "", 200);
+    let of = |status| {
+        let is_one = |finding: &&Finding| finding.criterion.starts_with("fan-out-") && finding.status == status;
+        f64::from(count(judged.findings.iter().filter(is_one).count()))
+    };
+    let (passed, open, doubtful) = (of(Status::Pass), of(Status::Fail), of(Status::Warn));
+    assert!(passed + open < 8.0, "{passed} {open} {doubtful}");
+    let share = (passed + open > 0.0).then(|| round1(100.0 * passed / (passed + open)));
+    assert_eq!(judged.fan_out.unwrap().coverage_pct, share);
+}
+
 #[test]
 fn of_a_closed_page_only_files_of_the_site_count() {
     let closed = |robots: &str| {

@@ -36,7 +36,7 @@ deciding-line = line { $line }:
 deciding-none = none
 answer = Answer (HTTP status)
 questions = Questions that people ask search engines and AI assistants
-questions-note = Answered: a passage answers the question. Not answered: none does. Maybe: we cannot be sure, so it earns no points.
+questions-note = Answered: a passage answers the question. Not answered: none does. Maybe: we cannot be sure, so it does not count.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Answered

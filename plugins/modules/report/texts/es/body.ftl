@@ -36,7 +36,7 @@ deciding-line = línea { $line }:
 deciding-none = ninguna
 answer = Respuesta (estado HTTP)
 questions = Preguntas que los usuarios hacen a los asistentes de IA
-questions-note = Respondida: un pasaje responde a la pregunta. Sin respuesta: ninguno lo hace. Dudosa: no podemos asegurarlo, así que no da puntos.
+questions-note = Respondida: un pasaje responde a la pregunta. Sin respuesta: ninguno lo hace. Dudosa: no podemos asegurarlo, así que no cuenta.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Respondida

@@ -36,7 +36,7 @@ deciding-line = ligne { $line } :
 deciding-none = aucune
 answer = Réponse (statut HTTP)
 questions = Questions que l'on pose aux moteurs et aux assistants IA
-questions-note = Traitée : un passage répond à la question. Sans réponse : aucun passage n'y répond. Incertain : nous ne pouvons pas trancher, donc sans point.
+questions-note = Traitée : un passage répond à la question. Sans réponse : aucun passage n'y répond. Incertain : nous ne pouvons pas trancher, donc cela ne compte pas.
 # The answer of the page to a question.
 answered = { $status ->
     [pass] Traitée

@@ -23,13 +23,13 @@ weakest = { $part ->
    *[citation] For AI assistants, evidence for quotations is the weakest point
 }: { $score } of 100.
 weakest-questions = For AI assistants, unanswered questions are the weakest point: { $asked ->
-    [one] the one question examined has no sure answer
+    [one] the one question examined is not answered
    *[other] { $open } of { $asked } questions examined { $open ->
-        [one] has
-       *[other] have
-    } no sure answer
+        [one] is
+       *[other] are
+    } not answered
 }.
-answers-title = { $count } questions that people ask have no clear answer here
+answers-title = { $count } questions that people ask have no answer here
 answers-do = Where the question fits the page, answer it in one sentence under a heading that names it.
 headers-title = { $count } security headers are missing or incomplete
 links-title = { $count ->

@@ -23,13 +23,13 @@ weakest = { $part ->
    *[citation] Para los asistentes de IA, lo más débil es el material para citas
 }: { $score } de 100.
 weakest-questions = Para los asistentes de IA, lo más débil son las preguntas sin respuesta: { $asked ->
-    [one] la única pregunta examinada no tiene respuesta segura
+    [one] la única pregunta examinada no tiene respuesta
    *[other] { $open } de las { $asked } preguntas examinadas no { $open ->
         [one] tiene
        *[other] tienen
-    } respuesta segura
+    } respuesta
 }.
-answers-title = La página no responde con claridad a { $count } preguntas de los usuarios
+answers-title = La página no responde a { $count } preguntas de los usuarios
 answers-do = Si la pregunta procede en la página, plantearla en un encabezado y responderla debajo en una frase.
 headers-title = { $count } cabeceras de seguridad faltan o están incompletas
 links-title = { $count ->

@@ -23,13 +23,13 @@ weakest = { $part ->
    *[citation] Pour les assistants IA, la matière à citation est le point le plus faible
 } : { $score } sur 100.
 weakest-questions = Pour les assistants IA, les questions sans réponse sont le point le plus faible : { $asked ->
-    [one] la seule question examinée n'a pas de réponse certaine
+    [one] la seule question examinée n'a pas de réponse
    *[other] { $open } des { $asked } questions examinées { $open ->
         [one] n'a pas
        *[other] n'ont pas
-    } de réponse certaine
+    } de réponse
 }.
-answers-title = { $count } questions examinées n'ont pas de réponse claire ici
+answers-title = { $count } questions examinées n'ont pas de réponse ici
 answers-do = Si la question a sa place sur la page, y répondre en une phrase, sous un intertitre qui la reprend.
 headers-title = { $count } en-têtes de sécurité sont absents ou incomplets
 links-title = Il manque { $count ->
