@@ -51,8 +51,8 @@ pub struct Pair {
 /// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
 /// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
 /// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor, in doubt, do pages with texts
-/// of their own that link to each other: their author tells them apart. Lists of links compete in doubt alone, and only with another one of
-/// the same topic.
+/// of their own that link to each other: their author tells them apart. Two lists of links compete in doubt alone, and only if their
+/// topics are the same; a list is never to be merged.
 #[must_use]
 pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
     let links = survey.pairs(|link| link.place == LinkPlace::Main);
@@ -141,9 +141,9 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64, promise: Promise) ->
     if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
         return None;
     }
-    let are_lists = one.is_list || other.is_list;
+    let are_lists = one.is_list && other.is_list;
     // What two tables of contents have in common is the frame around their links.
-    if are_lists && (promise != Promise::Same || one.is_list != other.is_list) {
+    if are_lists && promise != Promise::Same {
         return None;
     }
     let (sure, doubt) = match promise {
@@ -157,7 +157,8 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64, promise: Promise) ->
     // Pages that name different things are not one page, however much of their texts is the same; nor are two lessons with one title
     // whose texts have little in common.
     let is_said_twice = || jaccard(&one.shingles, &other.shingles) >= MUCH_THE_SAME;
-    let merges = promise == Promise::Same && similarity >= sure && is_said_twice();
+    let has_text = !one.is_list && !other.is_list;
+    let merges = has_text && promise == Promise::Same && similarity >= sure && is_said_twice();
     let remedy = if merges { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
