@@ -211,6 +211,10 @@ where = { $count ->
 show-all = Show all { $count }
 coverage = Coverage
 coverage-ask = What was looked at?
+read-of = { $of ->
+    [pages] { $measured } of { $applicable } pages and files were read.
+   *[answers] { $measured } of { $applicable } answers were received.
+}
 measured-of = { $measured } of the { $applicable } points that apply were measured.
 data = Data
 data-ask = What lies behind it?

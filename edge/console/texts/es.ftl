@@ -220,6 +220,10 @@ where = { $count ->
 show-all = Mostrar los { $count }
 coverage = Cobertura
 coverage-ask = ¿Qué se ha examinado?
+read-of = { $of ->
+    [pages] Páginas y archivos leídos: { $measured } de { $applicable }.
+   *[answers] Respuestas recibidas: { $measured } de { $applicable }.
+}
 measured-of = Se pudieron medir { $measured } de los { $applicable } puntos aplicables.
 data = Datos
 data-ask = ¿En qué se basa?

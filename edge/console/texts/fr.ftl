@@ -220,6 +220,10 @@ where = { $count ->
 show-all = Afficher les { $count }
 coverage = Couverture
 coverage-ask = Qu'est-ce qui a été examiné ?
+read-of = { $of ->
+    [pages] { $measured } pages et fichiers lus sur { $applicable }.
+   *[answers] { $measured } réponses reçues sur { $applicable }.
+}
 measured-of = { $measured } des { $applicable } points applicables ont pu être mesurés.
 data = Données
 data-ask = Sur quoi cela repose-t-il ?

@@ -12,7 +12,6 @@ use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::machine::Step;
-use bellwether_core::schedule::AUDIT;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -312,7 +311,7 @@ impl Stored for Audit {
             let text = "DELETE FROM audit_layers WHERE account_id = ?1 AND audit_id = ?2 AND EXISTS(\
                         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)";
             batch.push(Sql::new(text, ours(audit, version).into()));
-            batch.extend(ended(audit, &loaded.state).and_then(|ended| ended::count(&row(audit), version, &ended)));
+            batch.extend(Ended::of_audit(audit, &loaded.state).and_then(|ended| ended::count(&row(audit), version, &ended)));
         }
         let (mut owed, mut told) = (owed(step), Told::default());
         for effect in &step.effects {
@@ -375,13 +374,6 @@ fn owed(step: &Step<Audit>) -> Vec<Owed> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));
     is_owed.then(|| Owed::now(row(audit)).scheduled(audit.order.scheduled.is_some())).into_iter().collect()
-}
-
-/// An audit that has ended, to be counted. `before`: the audit until then.
-fn ended<'a>(audit: &'a Audit, before: &Audit) -> Option<Ended<'a>> {
-    let started_at = if let State::Processing { started_at, .. } = &before.state { Some(*started_at) } else { None };
-    let (feature, outcome, ended_at) = (AUDIT, audit.status(), audit.ended_at()?);
-    Some(Ended { feature, outcome, category: "", created_at: audit.created_at, started_at, ended_at })
 }
 
 fn row(audit: &Audit) -> DueRow {

@@ -2,8 +2,11 @@
 
 use super::db::{Arg, Db, DbError, Sql, sql};
 use super::due::{DueRow, Kind, ours};
+use bellwether_core::audit::{self, Audit};
 use bellwether_core::bounds;
 use bellwether_core::id::Version;
+use bellwether_core::job::{self, Job};
+use bellwether_core::schedule::AUDIT;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -13,15 +16,31 @@ pub(crate) const WITHIN_S: [u64; 5] = [1, 5, 15, 60, 300];
 /// A job or report that has ended.
 pub(super) struct Ended<'a> {
     /// `audit` for a report.
-    pub(super) feature: &'a str,
+    feature: &'a str,
     /// Its last status.
-    pub(super) outcome: &'a str,
+    outcome: &'a str,
     /// Of a failure; empty otherwise.
-    pub(super) category: &'a str,
-    pub(super) created_at: Timestamp,
+    category: &'a str,
+    created_at: Timestamp,
     /// Nothing if it never ran.
-    pub(super) started_at: Option<Timestamp>,
-    pub(super) ended_at: Timestamp,
+    started_at: Option<Timestamp>,
+    ended_at: Timestamp,
+}
+
+impl<'a> Ended<'a> {
+    /// A job; `None` while it has not ended.
+    pub(super) fn of_job(job: &'a Job) -> Option<Self> {
+        let category = if let job::State::Failed { error, .. } = &job.state { error.category.as_str() } else { "" };
+        let (feature, outcome, ended_at) = (job.feature.as_str(), job.status(), job.state.completed_at()?);
+        Some(Self { feature, outcome, category, created_at: job.created_at, started_at: job.started_at, ended_at })
+    }
+
+    /// An audit, as it was `before` its end too; `None` while it has not ended.
+    pub(super) fn of_audit(audit: &'a Audit, before: &Audit) -> Option<Self> {
+        let started_at = if let audit::State::Processing { started_at, .. } = &before.state { Some(*started_at) } else { None };
+        let (feature, outcome, ended_at) = (AUDIT, audit.status(), audit.ended_at()?);
+        Some(Self { feature, outcome, category: "", created_at: audit.created_at, started_at, ended_at })
+    }
 }
 
 /// The statement that counts it, in the batch that wrote `version` to the job or audit of `row`.

@@ -15,7 +15,7 @@ use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::Key;
-use bellwether_core::job::{Effect, Job, State};
+use bellwether_core::job::{Effect, Job};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -290,7 +290,7 @@ impl Stored for Job {
             columns.refunded
         )];
         if loaded.state.state.completed_at().is_none() {
-            batch.extend(ended(job).and_then(|ended| ended::count(&row(job), version, &ended)));
+            batch.extend(Ended::of_job(job).and_then(|ended| ended::count(&row(job), version, &ended)));
         }
         let told = add_effects(&mut batch, step, version);
         let rows = db.batch(batch).await?;
@@ -339,19 +339,6 @@ fn add_effects(batch: &mut Vec<Sql>, step: &Step<Job>, version: &Version) -> Tol
         }
     }
     told
-}
-
-/// A job that has ended, to be counted.
-fn ended(job: &Job) -> Option<Ended<'_>> {
-    let category = if let State::Failed { error, .. } = &job.state { error.category.as_str() } else { "" };
-    Some(Ended {
-        feature: job.feature.as_str(),
-        outcome: job.status(),
-        category,
-        created_at: job.created_at,
-        started_at: job.started_at,
-        ended_at: job.state.completed_at()?,
-    })
 }
 
 fn row(job: &Job) -> DueRow {

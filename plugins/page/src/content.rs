@@ -6,6 +6,8 @@ use crate::{Block, PageFacts, Region};
 const PARAGRAPH_WORDS: u32 = 10;
 /// Minimum words in paragraphs of a page that has a text.
 const TEXT_WORDS: u32 = 50;
+/// Minimum words in links of a list of links.
+const LIST_WORDS: u32 = 30;
 
 /// Elements that may hold the whole content: templates that leave `html` alone put `lang` there. On a link or a quotation it says nothing about
 /// the page.
@@ -58,9 +60,38 @@ impl PageFacts {
     }
 }
 
+impl PageFacts {
+    /// Whether most words outside navigation, header, footer and asides are links: a table of contents, a list of other pages.
+    #[must_use]
+    pub fn is_list_of_links(&self) -> bool {
+        let framed = |block: &Block| matches!(block.region, Region::Nav | Region::Header | Region::Footer | Region::Aside);
+        let (mut linked, mut all) = (0_u32, 0_u32);
+        for block in self.blocks.iter().filter(|block| !framed(block)) {
+            all = all.saturating_add(block.words);
+            linked = linked.saturating_add(if block.in_link { block.words } else { 0 });
+        }
+        linked >= LIST_WORDS && linked > all / 2
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lists_of_links() {
+        let text = "word ".repeat(60);
+        let links = "<li><a href=/a>One two three</a>".repeat(20);
+        for (html, expected) in [
+            (format!("<ul>{links}</ul><p>Few words"), true),
+            (format!("<ul>{links}</ul><p>{text}"), false),
+            (format!("<nav><ul>{links}</ul></nav><p>Few words"), false),
+            ("<p>See <li><a href=/a>One two three</a>".to_owned(), false),
+        ] {
+            let facts = crate::page_facts(html.as_bytes(), &crate::Options::default());
+            assert_eq!(facts.is_list_of_links(), expected, "{html}");
+        }
+    }
 
     #[test]
     fn the_declared_language() {

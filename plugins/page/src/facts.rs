@@ -163,6 +163,9 @@ pub struct Structure {
     pub script_bytes: u32,
     /// Bytes of text inside `style` elements.
     pub style_bytes: u32,
+    /// Bytes of `style` attributes, from their names to the end of their values.
+    #[serde(skip)]
+    pub style_attribute_bytes: u32,
     /// `img` elements inside `noscript`, where pages repeat what a script loads.
     pub noscript_images: u32,
     /// Words inside `noscript` in the body, which crawlers without scripts read.

@@ -10,7 +10,7 @@ use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
 use bellwether_page::{PageFacts, Region, canonicals, normalise_url};
 use bellwether_sdk::{Answer, FetchError};
-use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, shingles, simhash};
+use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, fold, shingles, simhash};
 use std::collections::BTreeSet;
 use url::Url;
 
@@ -47,6 +47,8 @@ pub struct Survey {
     by_place: Vec<Option<usize>>,
     /// Links by number in the queue, until all pages are known.
     raw: Vec<Hyperlink>,
+    /// Places in the queue to which a link `D` leads, the usual link to the description of a picture.
+    described: BTreeSet<usize>,
     /// Pages of folders, which may answer at their index files too.
     copies: Copies,
 }
@@ -80,10 +82,14 @@ pub struct Surveyed {
     pub topic_terms: Vec<Term>,
     /// The terms of its section headings (`h2`, `h3`; the first 20), sorted by number.
     pub heading_terms: Vec<Term>,
-    /// Sketch of its content: see [`shingles`].
+    /// Sketch of its content, of a list of links with its links: see [`shingles`].
     pub shingles: Vec<u64>,
     /// Simhash of its content; 0 without words.
     pub simhash: u64,
+    /// Whether it consists mostly of links: a table of contents, a list of other pages.
+    pub is_list: bool,
+    /// Whether it is the long description of a picture: a link `D` leads to it, and no link leads away.
+    pub describes: bool,
 }
 
 /// A link from one page of the survey to another.
@@ -189,6 +195,9 @@ impl Survey {
             let Some(url) = link.url.as_deref() else { continue };
             let follow = page_follows && !link.rel.iter().any(|rel| rel == "nofollow");
             let Some(LinkTarget::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
+            if link.text.trim_matches(['[', ']', ' ']) == "D" {
+                self.described.insert(to);
+            }
             if to != from && self.raw.len() < LINKS {
                 let place = match link.region {
                     Region::Footer => LinkPlace::Footer,
@@ -226,6 +235,7 @@ impl Survey {
         let counts = count_each(in_content.chain(topic_terms.iter().copied()));
         let folded: Vec<&str> = page.folded_content().map(|(_, folded)| folded).collect();
         let folded = folded.join(" ");
+        let is_list = facts.is_list_of_links();
         let headers: Vec<(&str, &str)> = answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let own = normalise_url(&page.url);
         let canonical = canonicals(facts, headers.iter().copied(), &page.url)
@@ -254,8 +264,11 @@ impl Survey {
             counts,
             topic_terms: each(topic_terms),
             heading_terms: each(heading_terms),
-            shingles: shingles(&folded),
+            shingles: if is_list { shingles(&with_links(facts)) } else { shingles(&folded) },
             simhash: simhash(&folded),
+            is_list,
+            // Whether a link leads here is known at the end of the walk.
+            describes: !facts.anchors().any(|link| link.url.is_some()),
         }
     }
 
@@ -291,7 +304,24 @@ impl Survey {
         let mut known = BTreeSet::new();
         self.links.retain(|link| known.insert(*link));
         self.raw = Vec::new();
+        let described: BTreeSet<usize> = self.described.iter().filter_map(|place| page(*place)).collect();
+        for (number, page) in self.pages.iter_mut().enumerate() {
+            page.describes &= described.contains(&number);
+        }
     }
+}
+
+/// The folded text with its links, of which a list consists.
+fn with_links(facts: &PageFacts) -> String {
+    let mut folded = String::new();
+    for block in &facts.blocks {
+        if folded.len() > CONTENT_BYTES {
+            break;
+        }
+        folded.push_str(&fold(&block.text));
+        folded.push(' ');
+    }
+    folded
 }
 
 fn declared(facts: &PageFacts) -> String {

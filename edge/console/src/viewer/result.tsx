@@ -23,6 +23,9 @@ import { Value } from "./value";
 /** Members with a place of their own, so that they do not stand among the data again. */
 const PLACED = ["score", "band", "subscores", "breakdown", "pillars", "counts", "criteria", "findings", "recommendations", "meta", "top", "url", "final_url", "friction", "friction_index", "checks", "applicable", "closed", "gates"];
 
+/** Members with criteria: without any of them, what a result covers is what was read. */
+const JUDGED = ["checks", "criteria", "findings", "pillars"];
+
 interface View {
   is(result: Members): boolean;
   Shown: ComponentType<{ result: Members; job: string | undefined }>;
@@ -73,7 +76,7 @@ function Shown({ result, job }: { result: Members; job: string | undefined }) {
           <Parts of={rest} />
         </Split>
       )}
-      <Coverage meta={members(result["meta"])} />
+      <Coverage meta={members(result["meta"])} judges={JUDGED.some((name) => name in result)} />
       <Json result={result} />
     </>
   );
@@ -97,8 +100,8 @@ function Withheld({ result }: { result: Members }) {
   );
 }
 
-/** What was looked at, and what could not be. */
-function Coverage({ meta }: { meta: Members }) {
+/** What was looked at, and what could not be. A run that reaches its own limits says `quota`, as providers do that take no more. */
+function Coverage({ meta, judges }: { meta: Members; judges: boolean }) {
   const { say } = useTexts();
   const coverage = members(meta["coverage"]);
   const applicable = figure(coverage["applicable"]);
@@ -106,8 +109,8 @@ function Coverage({ meta }: { meta: Members }) {
   if (!applicable && lacking.length === 0) return null;
   return (
     <Split title={say("coverage")} ask={say("coverage-ask")}>
-      {!!applicable && <p>{say("measured-of", { measured: figure(coverage["measured"]) ?? 0, applicable })}</p>}
-      {lacking.length > 0 && <Data name="not_measured" value={lacking.map(({ what, reason }) => ({ lacking: what, reason }))} />}
+      {!!applicable && <p>{say(judges ? "measured-of" : "read-of", { measured: figure(coverage["measured"]) ?? 0, applicable, of: figure(meta["requests"]) ? "pages" : "answers" })}</p>}
+      {lacking.length > 0 && <Data name="not_measured" value={lacking.map(({ what, reason }) => ({ lacking: what, reason: reason === "quota" ? "run_limit" : reason }))} />}
     </Split>
   );
 }

@@ -587,6 +587,7 @@ value-excluded = not included
 value-both = both
 value-none = none
 value-no-provider = this deployment has no provider for it
+value-run-limit = the limit of this analysis was reached (requests, time or size)
 value-quota = the provider takes no more for now
 value-timeout = no answer in time
 value-doubt = in doubt

@@ -587,6 +587,7 @@ value-excluded = no incluidos
 value-both = ambos
 value-none = ninguno
 value-no-provider = este servicio no tiene proveedor para ello
+value-run-limit = se alcanzó el límite de este análisis (peticiones, tiempo o tamaño)
 value-quota = el proveedor no acepta más por ahora
 value-timeout = sin respuesta a tiempo
 value-doubt = dudoso

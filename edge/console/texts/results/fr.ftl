@@ -587,6 +587,7 @@ value-excluded = non incluses
 value-both = les deux
 value-none = aucun
 value-no-provider = ce service n'a pas de fournisseur pour cela
+value-run-limit = limite de l'analyse atteinte (requêtes, durée ou taille)
 value-quota = le fournisseur n'en prend plus pour le moment
 value-timeout = pas de réponse à temps
 value-doubt = doute

@@ -36,7 +36,7 @@ content-depth = Amount of content
         [one] { $words } word
        *[other] { $words } words
     } of content
-    .seen = Without menus and footers, the page has { $words ->
+    .seen = Without menus, footers and lines that consist of a link, the page has { $words ->
         [one] { $words } word
        *[other] { $words } words
     }; our reference for { $kind ->

@@ -11,11 +11,11 @@ title-length = Length of the title
         [one] { $chars } character
        *[other] { $chars } characters
     }{ $state ->
-        [named] , { $own } of them before the name of the site.
+        [named] , { $own } before its last part, often the name of the site, which counts as well.
        *[other] .
     }
     .when = pages with a title that people search for
-    .expected = 27 to 66 characters; the name of the site at the end may come on top
+    .expected = 27 to 66 characters, with the name of the site
     .why = { $state ->
         [short] A title of so few characters says too little to attract clicks.
        *[long] Search results cut off long titles; what stands at the end is lost.

@@ -54,7 +54,11 @@ http-soft-404-content = Soft 404
            *[other] { $words } words
         } of content.
         [same] The content is the same as for an invented URL.
-       *[other] Without menus and footers, the page has { $words ->
+       [links] Without menus and footers, the page has { $words ->
+            [one] { $words } word
+           *[other] { $words } words
+        } and does not look like an error page.
+       *[other] Without menus, footers and lines that consist of a link, the page has { $words ->
             [one] { $words } word
            *[other] { $words } words
         } and does not look like an error page.

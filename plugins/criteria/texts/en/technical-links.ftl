@@ -316,9 +316,9 @@ link-volume = Number of links
 link-inlinks = Internal links from page content
     .pass = The pages of the sitemap have links from page content
     .warn = { $count ->
-        [one] Only menus link to { $count } page
-       *[other] Only menus link to { $count } pages
-    }
+        [one] { $count } page is
+       *[other] { $count } pages are
+    } linked from menus only
     .fail = { $weak ->
         [one] { $weak } page has
        *[other] { $weak } pages have

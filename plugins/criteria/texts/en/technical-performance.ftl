@@ -227,6 +227,7 @@ perf-inline-bloat = Inline scripts and styles
            *[no] { "" }
         }: { $share } of the HTML; most of it is { $largest ->
             [json] JSON for scripts
+            [attribute] style attributes
             [data] data: URLs
            *[other] { $largest }
         } ({ $most }).

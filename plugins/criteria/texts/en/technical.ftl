@@ -106,10 +106,12 @@ index-snippet-eligible = Snippets allowed
 
 html-size = Size of the HTML
     .pass = Search engines can read the HTML in full
-    .warn = The HTML is large: { $bytes }
-    .fail = The HTML is too large to be read in full: { $bytes }
-    .seen = { $bytes }.
-    .expected = at most 1 MB
+    .fail = The HTML is too large to be read in full: over 2 MiB
+    .seen = { $cut ->
+        [yes] More than 2 MiB (2.1 MB). Here too only the first 2 MiB were read: headings, links and other things behind them are not counted in this report.
+       *[no] { $bytes }.
+    }
+    .expected = at most 2 MiB (2.1 MB)
     .why = Googlebot reads the first 2 MiB (2.1 MB) and ignores the rest.
     .do = { $cause ->
         [inline] Move scripts, styles and data into separate files.

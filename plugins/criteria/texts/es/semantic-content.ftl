@@ -36,7 +36,7 @@ content-depth = Cantidad de contenido
         [one] { $words } palabra
        *[other] { $words } palabras
     }
-    .seen = Sin menús ni pies de página, la página tiene { $words ->
+    .seen = Sin menús, pies de página ni líneas que son solo un enlace, la página tiene { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
     }; nuestra referencia para { $kind ->

@@ -11,11 +11,11 @@ title-length = Longitud de la etiqueta title
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }{ $state ->
-        [named] , { $own } de ellos antes del nombre del sitio.
+        [named] , { $own } antes de la última parte, a menudo el nombre del sitio, que también cuenta.
        *[other] .
     }
     .when = las páginas con título que la gente busca
-    .expected = de 27 a 66 caracteres; el nombre del sitio, al final, puede añadirse
+    .expected = de 27 a 66 caracteres, con el nombre del sitio
     .why = { $state ->
         [short] Un título tan corto dice demasiado poco para atraer clics.
        *[long] En los resultados de búsqueda, los títulos largos se cortan y el final no se ve.

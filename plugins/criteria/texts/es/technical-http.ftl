@@ -54,7 +54,11 @@ http-soft-404-content = Soft 404
            *[other] { $words } palabras
         } de contenido.
         [same] El contenido es el mismo que el de una URL inventada.
-       *[other] Sin menús ni pies de página, la página tiene { $words ->
+       [links] Sin menús ni pies de página, la página tiene { $words ->
+            [one] { $words } palabra
+           *[other] { $words } palabras
+        } y no parece una página de error.
+       *[other] Sin menús, pies de página ni líneas que son solo un enlace, la página tiene { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         } y no parece una página de error.

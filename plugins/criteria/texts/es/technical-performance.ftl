@@ -229,6 +229,7 @@ perf-inline-bloat = Scripts y estilos en línea
            *[no] { "" }
         }: { $bytes }, el { $share } del HTML; sobre todo { $largest ->
             [json] JSON para los scripts
+            [attribute] atributos style
             [data] URL data:
             [script] scripts
             [style] estilos

@@ -106,10 +106,12 @@ index-snippet-eligible = Fragmentos permitidos
 
 html-size = Tamaño del HTML
     .pass = Los buscadores pueden leer el HTML entero
-    .warn = El HTML es grande: { $bytes }
-    .fail = Google no lee entero el HTML: pesa { $bytes }
-    .seen = { $bytes }.
-    .expected = 1 MB como máximo
+    .fail = Google no lee entero el HTML: pesa más de 2 MiB
+    .seen = { $cut ->
+        [yes] Más de 2 MiB (2,1 MB). Aquí también se leyeron solo los primeros 2 MiB: los encabezados, enlaces y demás elementos posteriores no se cuentan en este informe.
+       *[no] { $bytes }.
+    }
+    .expected = 2 MiB (2,1 MB) como máximo
     .why = Googlebot lee los primeros 2 MiB (2,1 MB) e ignora el resto.
     .do = { $cause ->
         [inline] Mover scripts, estilos y datos a archivos separados.

@@ -36,7 +36,7 @@ content-depth = Quantité de contenu
         [one] { $words } mot
        *[other] { $words } mots
     }
-    .seen = Hors menus et pieds de page, la page compte { $words ->
+    .seen = Hors menus, pieds de page et lignes formées d'un seul lien, la page compte { $words ->
         [one] { $words } mot
        *[other] { $words } mots
     } ; notre repère pour { $kind ->

@@ -11,11 +11,11 @@ title-length = Longueur de la balise title
         [one] { $chars } caractère
        *[other] { $chars } caractères
     }{ $state ->
-        [named] , dont { $own } avant le dernier séparateur ; la suite, souvent le nom du site, n'est pas comptée.
+        [named] , dont { $own } avant la dernière partie, souvent le nom du site, qui compte aussi.
        *[other] .
     }
     .when = les pages avec un titre que des internautes recherchent
-    .expected = 27 à 66 caractères ; le nom du site, à la fin, peut s'y ajouter
+    .expected = 27 à 66 caractères, nom du site compris
     .why = { $state ->
         [short] Un titre si court en dit trop peu pour inciter au clic.
        *[long] Les pages de résultats coupent les titres longs ; la fin est perdue.

@@ -54,7 +54,11 @@ http-soft-404-content = Soft 404
            *[other] { $words } mots
         } de contenu.
         [same] Le contenu est le même que celui d'une URL inventée.
-       *[other] Hors menus et pieds de page, la page compte { $words ->
+       [links] Hors menus et pieds de page, la page compte { $words ->
+            [one] { $words } mot
+           *[other] { $words } mots
+        } et ne ressemble pas à une page d'erreur.
+       *[other] Hors menus, pieds de page et lignes formées d'un seul lien, la page compte { $words ->
             [one] { $words } mot
            *[other] { $words } mots
         } et ne ressemble pas à une page d'erreur.

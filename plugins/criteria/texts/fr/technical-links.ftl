@@ -304,9 +304,9 @@ link-volume = Nombre de liens
 link-inlinks = Liens internes depuis le contenu
     .pass = Les pages du sitemap reçoivent des liens depuis des contenus
     .warn = { $count ->
-        [one] { $count } page ne reçoit
-       *[other] { $count } pages ne reçoivent
-    } de liens que des menus
+        [one] { $count } page n'est liée
+       *[other] { $count } pages ne sont liées
+    } que depuis les menus
     .fail = { $weak ->
         [one] { $weak } page a
        *[other] { $weak } pages ont

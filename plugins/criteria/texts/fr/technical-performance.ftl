@@ -227,6 +227,7 @@ perf-inline-bloat = Scripts et styles intégrés au HTML
            *[no] { "" }
         }, soit { $share } du HTML ; surtout { $largest ->
             [json] du JSON destiné aux scripts
+            [attribute] des attributs style
             [data] des URL data:
            *[other] { $largest }
         } ({ $most }).

@@ -112,10 +112,12 @@ index-snippet-eligible = Extraits autorisés
 
 html-size = Taille du HTML
     .pass = Les moteurs peuvent lire le HTML en entier
-    .warn = Le HTML est lourd : { $bytes }
-    .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
-    .seen = { $bytes }.
-    .expected = 1 Mo au plus
+    .fail = Le HTML est trop lourd pour être lu en entier : plus de 2 Mio
+    .seen = { $cut ->
+        [yes] Plus de 2 Mio (2,1 Mo). Ici aussi, seuls les 2 premiers Mio ont été lus : titres, liens et autres éléments au-delà ne sont pas comptés dans ce rapport.
+       *[no] { $bytes }.
+    }
+    .expected = 2 Mio (2,1 Mo) au plus
     .why = Googlebot lit les 2 premiers Mio (2,1 Mo) et ignore la suite.
     .do = { $cause ->
         [inline] Déplacer scripts, styles et données dans des fichiers séparés.

@@ -16,9 +16,9 @@ const BANDS: usize = 10;
 pub const NEIGHBOURS: f64 = 0.25;
 
 /// Whether a page's words tell what it is about: not if there are few, nor if the page is not indexable, because a print version
-/// contains the text of all the others.
+/// contains the text of all the others, nor if it describes a picture of another page.
 pub(crate) const fn tells(page: &Surveyed) -> bool {
-    page.indexable && page.words >= MIN_WORDS
+    page.indexable && page.words >= MIN_WORDS && !page.describes
 }
 
 /// The pages of a site as weighted terms; no terms for pages whose words tell nothing.

@@ -4,7 +4,7 @@ use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_text::{Term, Vector, is_stop};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Minimum pages of a cluster that are not copies of each other.
 const SMALLEST: usize = 2;
@@ -14,6 +14,8 @@ const LABEL_TERMS: usize = 3;
 const LABEL_SHARE: f64 = 0.5;
 /// Minimum share of a cluster's other pages that link to its pillar.
 const PILLAR_SHARE: f64 = 1.0 / 3.0;
+/// Minimum share of a cluster's pages that a page outside of it leads to if it is their main page.
+const HUB_SHARE: f64 = 2.0 / 3.0;
 /// Minimum pages of a cluster that needs a pillar.
 pub(crate) const NEEDS_PILLAR: usize = 3;
 
@@ -78,6 +80,16 @@ pub(crate) fn pillar(pages: &[usize], linked: impl Fn(usize) -> usize) -> Option
     let best = pages.iter().copied().reduce(|best, next| if linked(next) > linked(best) { next } else { best })?;
     let is_one = pages.len() >= NEEDS_PILLAR && number(linked(best)) >= PILLAR_SHARE * number(pages.len() - 1);
     is_one.then_some(best)
+}
+
+/// Whether a page outside of a cluster leads to most of its pages by `links`, which are pairs of pages; `is_start` says which page is the
+/// start page, which may list the whole site.
+pub(crate) fn has_hub(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> bool {
+    let mut leading: BTreeMap<usize, usize> = BTreeMap::new();
+    for (from, _) in links.iter().filter(|(from, to)| pages.contains(to) && !pages.contains(from)) {
+        *leading.entry(*from).or_default() += 1;
+    }
+    leading.into_iter().any(|(from, led)| !is_start(from) && number(led) >= HUB_SHARE * number(pages.len()))
 }
 
 /// The terms with the highest weight in the pages of a cluster.
@@ -145,6 +157,19 @@ mod tests {
         let mean = pairs.iter().sum::<f64>() / 6.0;
         assert!((cohesion(&vectors, &[0, 1, 2, 3], original) - mean).abs() < 1e-12);
         assert!(cohesion(&vectors, &[1], original).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_page_outside_may_lead_to_a_cluster() {
+        for (links, expected) in [
+            (&[(9, 1), (9, 2), (9, 4)][..], true),
+            (&[(9, 1), (8, 2), (9, 5)], false),
+            // The start page, and a page of the cluster.
+            (&[(0, 1), (0, 2), (0, 3)], false),
+            (&[(1, 2), (1, 3), (1, 4)], false),
+        ] {
+            assert_eq!(has_hub(&[1, 2, 3, 4], links, |page| page == 0), expected, "{links:?}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Makes the result from a surveyed site. Nothing is fetched here.
 
 use crate::alike::{Copied, copies, neighbours, tells, vectors};
-use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, label, pillar};
+use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, has_hub, label, pillar};
 use crate::links::suggestions;
 use crate::number;
 use crate::output::{Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Rivals};
@@ -65,6 +65,8 @@ impl<'s> Cocoon<'s> {
         let survey = self.survey;
         let urls = |pages: &[usize]| -> Vec<String> { pages.iter().map(|page| self.url(*page)).collect() };
         let (to_page, in_cluster) = self.clusters.links(survey);
+        let in_content = survey.pairs(|link| link.place == LinkPlace::Main);
+        let is_start = |page: usize| survey.pages.get(page).is_some_and(|page| page.depth == 0);
         let (mut clusters, mut is_pillar) = (Vec::new(), vec![false; survey.pages.len()]);
         for (at, list) in self.clusters.members.iter().enumerate() {
             let ranked = self.by_rank(list);
@@ -78,7 +80,7 @@ impl<'s> Cocoon<'s> {
                 pages: urls(&ranked),
                 cohesion: round2(cohesion(&self.vectors, list, |page| original(&self.copies, page))),
                 internal_link_density: round2(links / number(list.len() * (list.len() - 1))),
-                missing_pillar: pillar.is_none() && list.len() >= NEEDS_PILLAR,
+                missing_pillar: pillar.is_none() && list.len() >= NEEDS_PILLAR && !has_hub(list, &in_content, is_start),
             });
         }
         let shown = rivals.iter().take(LISTED).map(|pair| {

@@ -10,6 +10,8 @@ mod cocoon;
 mod links;
 mod output;
 mod rivals;
+#[cfg(test)]
+mod tests;
 
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Reason, Results, Run, keep_bytes};
 use bellwether_site::limits::WALK_WEIGHT;

@@ -46,7 +46,8 @@ pub struct Cluster {
     pub cohesion: f64,
     /// Share of the ordered pairs of its pages that have a link in content or navigation, 0 to 1.
     pub internal_link_density: f64,
-    /// True if it has three pages or more and no pillar.
+    /// True if it has three pages or more and no pillar, and no page outside of it (but the start page) links to two thirds of them in its
+    /// content.
     pub missing_pillar: bool,
 }
 
@@ -177,7 +178,7 @@ pub struct Crawled {
     pub others: u32,
     /// Whether every linked address was read.
     pub complete: bool,
-    /// Number of pages whose texts were compared: those that may be indexed under their own address and have at least 40 words.
+    /// Number of pages whose texts were compared: those that may be indexed under their own address, have at least 40 words, and are no description of a picture.
     pub compared: u32,
     /// Languages of the pages, by falling number of pages; `other` comes last.
     pub languages: Vec<LanguageCount>,

@@ -1,11 +1,12 @@
 //! Pages that may compete for the same query.
 
-use crate::alike::Copied;
+use crate::alike::{Copied, tells};
 use crate::output::{Remedy, RivalKind};
 use bellwether_sdk::Results;
 use bellwether_site::search::first;
 use bellwether_site::survey::{LinkPlace, Survey, Surveyed};
-use bellwether_text::jaccard;
+use bellwether_text::{Term, jaccard};
+use std::collections::BTreeMap;
 
 /// Similarity (cosine) from which pages with the same topic certainly compete; higher if the topic is a single word, which may
 /// name a chapter of anything.
@@ -22,6 +23,9 @@ const SAME_TEXT: f64 = 0.85;
 const EQUAL: f64 = 0.98;
 /// The same from which two pages with one topic say much the same: below it, each has a text of its own, and a reader must decide.
 const MUCH_THE_SAME: f64 = 0.25;
+/// Number of texts from which a topic that they share is the name of a site, or of a kind of page, and promises nothing: the title of
+/// each manual of a program begins with the name of the program.
+const COMMON_NAME: usize = 4;
 
 /// Two pages that may compete, by number.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,7 +51,8 @@ pub struct Pair {
 /// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
 /// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
 /// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor, in doubt, do pages with texts
-/// of their own that link to each other: their author tells them apart.
+/// of their own that link to each other: their author tells them apart. Two lists of links compete in doubt alone, and only if their
+/// topics are the same; a list is never to be merged.
 #[must_use]
 pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
     let links = survey.pairs(|link| link.place == LinkPlace::Main);
@@ -60,9 +65,15 @@ pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies
         Some(Pair { a, b, similarity: share, kind: RivalKind::Content, remedy, doubt, serp_overlap: None, linked: linked(a, b) })
     });
     let is_copy = |page: usize| copies.get(page).is_some_and(Option::is_some);
+    let mut named: BTreeMap<&[Term], usize> = BTreeMap::new();
+    for (_, page) in survey.pages.iter().enumerate().filter(|(at, page)| tells(page) && !is_copy(*at)) {
+        *named.entry(&page.topic_terms).or_default() += 1;
+    }
+    let is_common = |page: &Surveyed| named.get(page.topic_terms.as_slice()).is_some_and(|pages| *pages >= COMMON_NAME);
     let judged = neighbours.iter().filter(|(a, b, _)| !is_copy(*a) && !is_copy(*b)).filter_map(|&(a, b, similarity)| {
         let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
-        let (kind, remedy, doubt) = judge(one, other, similarity)?;
+        let promise = if is_common(one) || is_common(other) { Promise::Other } else { promise(one, other) };
+        let (kind, remedy, doubt) = judge(one, other, similarity, promise)?;
         let linked = linked(a, b);
         // Pages that link to each other are known to their author as two.
         let remedy = if linked { Remedy::Differentiate } else { remedy };
@@ -124,14 +135,19 @@ fn is_longer_name(long: &str, short: &str) -> bool {
     !short.is_empty() && !long.contains(' ') && long.strip_prefix(&short).is_some_and(|rest| rest.starts_with('-'))
 }
 
-/// Whether two pages compete, and how.
-fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind, Remedy, bool)> {
+/// Whether two pages compete, and how, by how their topics relate.
+fn judge(one: &Surveyed, other: &Surveyed, similarity: f64, promise: Promise) -> Option<(RivalKind, Remedy, bool)> {
     let differ = |a: Option<_>, b: Option<_>| a.zip(b).is_some_and(|(a, b)| a != b);
     if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
         return None;
     }
-    let promise = promise(one, other);
+    let are_lists = one.is_list && other.is_list;
+    // What two tables of contents have in common is the frame around their links.
+    if are_lists && promise != Promise::Same {
+        return None;
+    }
     let (sure, doubt) = match promise {
+        _ if are_lists => (f64::INFINITY, SAME_PROMISE),
         Promise::Same if one.topic_terms.len() == 1 => (SAME_WORD, SAME_PROMISE_DOUBT),
         Promise::Same => (SAME_PROMISE, SAME_PROMISE_DOUBT),
         Promise::Part => (PART_OF_PROMISE, PART_OF_PROMISE_DOUBT),
@@ -141,7 +157,8 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
     // Pages that name different things are not one page, however much of their texts is the same; nor are two lessons with one title
     // whose texts have little in common.
     let is_said_twice = || jaccard(&one.shingles, &other.shingles) >= MUCH_THE_SAME;
-    let merges = promise == Promise::Same && similarity >= sure && is_said_twice();
+    let has_text = !one.is_list && !other.is_list;
+    let merges = has_text && promise == Promise::Same && similarity >= sure && is_said_twice();
     let remedy = if merges { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }

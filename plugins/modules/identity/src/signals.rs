@@ -225,7 +225,10 @@ impl Reader<'_> {
             if is_name && words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
                 self.add("administration", "", line);
             }
-            for (_, country) in words::OF_COUNTRY.iter().filter(|(phrase, _)| has_phrase(&folded, phrase)) {
+            // Where the author of a licence has its office says nothing of the site.
+            let is_licence = words::LICENCES.iter().any(|phrase| has_phrase(&folded, phrase));
+            let of_country = words::OF_COUNTRY.iter().filter(|(phrase, _)| !is_licence && has_phrase(&folded, phrase));
+            for (_, country) in of_country {
                 self.add("country_phrase", country, line);
             }
             if commerce::discloses(&folded) {
@@ -239,12 +242,16 @@ impl Reader<'_> {
             if are_hours(&folded) {
                 self.add("opening_hours", "", line);
             }
-            if postal::has_address(line) {
+            if !is_licence && postal::has_address(line) {
                 self.add("postal_address", "", line);
             }
-            for form in line.split([' ', ',', '(', ')']).filter(|word| block.words <= 40 && words::FORMS.contains(word)) {
+            let is_form = |word: &&str| !is_licence && block.words <= 40 && words::FORMS.contains(word);
+            for form in line.split([' ', ',', '(', ')']).filter(is_form) {
                 let country = words::FORMS_OF.iter().find(|(known, _)| *known == form).map_or("", |(_, country)| *country);
                 self.add("legal_form", country, line);
+            }
+            if is_licence {
+                continue;
             }
             if is_of_states(line) {
                 self.add("postal_country", "US", line);
@@ -328,6 +335,25 @@ fn values(value: Option<&serde_json::Value>) -> Vec<&str> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
+
+    /// The office of the authors of a licence is no country of the site; an address of the site is.
+    #[test]
+    fn a_licence_names_no_country() {
+        let countries = |text: &str| {
+            let html = format!("<title>Manual</title><h1>Manual</h1><p>{text}");
+            let page = Page::read(Url::parse("https://manual.example/").unwrap(), html.as_bytes(), None, None);
+            let found = of(&[page]);
+            let of_place =
+                found.iter().filter(|signal| ["postal_country", "postal_address", "legal_form"].contains(&&*signal.kind));
+            of_place.map(|signal| signal.kind.to_string()).collect::<Vec<_>>()
+        };
+        let address = "51 Franklin St, Fifth Floor, Boston, MA 02110-1301 USA";
+        let licence = format!(
+            "You should have received a copy of the GNU General Public License; if not, write to the Free Software Foundation, Inc., {address}."
+        );
+        assert!(countries(address).contains(&"postal_country".to_owned()));
+        assert_eq!(countries(&licence), Vec::<String>::new());
+    }
 
     /// Signals are few and bounded, each kind and detail occurs once, and each has a place.
     #[test]

@@ -166,6 +166,15 @@ pub(crate) const COUNTRIES: &[(&str, &str)] = &[
 /// four digits.
 pub(crate) const STREETS: &[&str] =
     &["allee", "allees", "av", "avenue", "bd", "boulevard", "chemin", "cours", "impasse", "place", "quai", "rue"];
+/// Folded words of notices about licences, which name the office of who wrote them.
+pub(crate) const LICENCES: &[&str] = &[
+    "free software foundation",
+    "general public license",
+    "free documentation license",
+    "licence publique generale",
+    "licencia publica general",
+];
+
 /// Legal forms that exist in one country only.
 pub(crate) const FORMS_OF: &[(&str, &str)] =
     &[("EURL", "FR"), ("SASU", "FR"), ("LLC", "US"), ("S.L.", "ES"), ("S.L.U.", "ES"), ("SLU", "ES")];

@@ -18,10 +18,14 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let shown = view.plan.get(..FIRST).unwrap_or(&view.plan);
     let is_ranked = view.layers.strategy.as_ref().is_some_and(|strategy| &*strategy.assistant == "used");
+    let is_capped = !view.layers.audit.gates.is_empty();
+    let is_of_site = view.pages().is_some() && view.layers.strategy.is_some();
     // An assistant may change the order, but what caps the score stays first.
-    let ask = match (view.layers.audit.gates.is_empty(), is_ranked) {
+    let ask = match (!is_capped, is_ranked) {
+        (true, false) if is_of_site => &words::ASK_FINDINGS_SITE,
         (true, false) => &words::ASK_FINDINGS,
         (true, true) => &words::ASK_FINDINGS_RANKED,
+        (false, false) if is_of_site => &words::ASK_FINDINGS_CAPPED_SITE,
         (false, false) => &words::ASK_FINDINGS_CAPPED,
         (false, true) => &words::ASK_FINDINGS_CAPPED_RANKED,
     };
@@ -128,6 +132,7 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
                         dd { ul { @for other in others { li { (view.criterion(other.id(), other.name())) } } } }
                     }
                     @if let Some(Said::Audit(row)) = first { (on_site(view, row)) (places(view, row)) }
+                    @if action.layer.as_str() == "audit_matrix" { (on_others(view, action)) }
                 }
                 (foot(view, action))
             }
@@ -149,6 +154,17 @@ fn on_site(view: &View<'_>, row: &Row) -> Markup {
         @if let Some(spread) = spread {
             dt { (view.words.say(&words::NAV_PAGES)) }
             dd { (pages::counted(view, &spread)) (pages::elsewhere(view, &spread, &row.advice)) }
+        }
+    }
+}
+
+/// The pages that miss a criterion which the audited page meets.
+fn on_others(view: &View<'_>, action: &Action) -> Markup {
+    let spread = view.pages().zip(action.criteria.first()).and_then(|(pages, id)| pages.spread(id));
+    html! {
+        @if let Some(spread) = spread {
+            dt { (view.words.say(&words::WHERE)) }
+            dd { (pages::counted(view, &spread)) ": " (pages::named(view, &spread)) }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What is not known, and why: missing parts, criteria that could not be measured, other gaps, and general limits.
 
+use crate::show;
 use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_criteria::finding::Status;
@@ -39,12 +40,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     (rows(view, &words::LIMITS_WITHHELD, withheld.iter().copied()))
                     p class="small" { (words.say(&words::LIMITS_WITHHELD_NOTE)) }
                 }
-                @if !gaps.is_empty() {
-                    h3 class="sub" { (words.say(&words::LIMITS_GAPS)) }
-                    dl class="kv" {
-                        @for (what, reason) in &gaps { dt { bdi { (named(view, what)) } } dd { (words.of(&words::REASON, "reason", reason)) } }
-                    }
-                }
+                (other_gaps(view, &gaps))
                 h3 class="sub" { (words.say(&words::LIMITS_ALWAYS)) }
                 ul class="plain" {
                     li { (words.say(&words::LIMIT_SCRIPTS)) }
@@ -86,6 +82,43 @@ fn rows<'v>(view: &View<'_>, title: &Message, rows: impl Iterator<Item = &'v Row
 fn named(view: &View<'_>, what: &str) -> String {
     let finding = view.findings_of_assistants().into_iter().find(|finding| &*finding.criterion == what);
     finding.map_or_else(|| view.words.of(&words::GAP, "what", what), |finding| finding.text.title.to_string())
+}
+
+/// Gaps besides criteria and layers. An address may be a page that another part of the report has read.
+fn other_gaps(view: &View<'_>, gaps: &[(&str, &str)]) -> Markup {
+    let words = view.words;
+    let is_quota = |what: &str, reason: &str| reason == "quota" && what.contains("://");
+    let (compared, others): (Vec<_>, Vec<_>) =
+        gaps.iter().partition(|(what, reason)| is_quota(what, reason) && was_read(view, what));
+    html! {
+        @if !gaps.is_empty() {
+            h3 class="sub" { (words.say(&words::LIMITS_GAPS)) }
+            dl class="kv" {
+                @if !compared.is_empty() {
+                    dt { (words.count(&words::GAP_COMPARED, "count", compared.len())) }
+                    dd {
+                        (words.count(&words::GAP_COMPARED_WHY, "count", compared.len())) " "
+                        @for (at, (what, _)) in compared.iter().enumerate() {
+                            @if at > 0 { ", " }
+                            (show::link(what, show::path(what, &view.layers.audit.final_url), "addr"))
+                        }
+                    }
+                }
+                @for (what, reason) in others {
+                    dt { bdi { (named(view, what)) } }
+                    dd {
+                        @if is_quota(what, reason) { (words.say(&words::REASON_ADDRESS)) } @else { (words.of(&words::REASON, "reason", reason)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether the table of pages or the structure has a page at an address.
+fn was_read(view: &View<'_>, url: &str) -> bool {
+    let in_table = view.layers.pages.as_ref().is_some_and(|pages| pages.rows.iter().any(|row| &*row.url == url));
+    in_table || view.layers.cocoon.as_ref().is_some_and(|cocoon| cocoon.nodes.iter().any(|node| &*node.url == url))
 }
 
 /// Why a layer is missing: what follows the layer in its code.

@@ -1,16 +1,12 @@
-//! How the scores are computed, with the figures of this site, and the sources of the rules.
+//! How the scores are computed, with the figures of this site.
 
 use crate::scores::{bands, cap};
-use crate::show::{self, head};
+use crate::show::head;
 use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
 use bellwether_sdk::round1;
 use maud::{Markup, html};
-use std::cmp::Reverse;
-
-/// Maximum sources that are listed.
-const SOURCES: usize = 12;
 
 /// The part.
 pub(crate) fn part(view: &View<'_>) -> Markup {
@@ -40,7 +36,6 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 @if measured > 0 { p { (words.with(&words::METHOD_RULES_TEXT, rules)) } }
                 h3 class="sub" { (words.say(&words::METHOD_RUN)) }
                 p { (words.of(&words::METHOD_RUN_TEXT, "profile", &audit.profile)) }
-                (sources(view))
                 p class="note small" { (words.say(&words::METHOD_OURS)) }
             }
         }
@@ -111,27 +106,6 @@ fn band_table(words: Words) -> Markup {
                         td role="cell" { (words.of(&words::BAND_RANGE, "band", band)) }
                     }
                 }
-            }
-        }
-    }
-}
-
-/// The rules that most criteria of this report name.
-fn sources(view: &View<'_>) -> Markup {
-    let words = view.words;
-    let mut used: Vec<(&str, usize)> = Vec::new();
-    for row in view.layers.audit.criteria.iter().filter(|row| show::is_link(&row.source)) {
-        match used.iter_mut().find(|(source, _)| *source == row.source.as_str()) {
-            Some((_, count)) => *count += 1,
-            None => used.push((&row.source, 1)),
-        }
-    }
-    used.sort_by_key(|(_, count)| Reverse(*count));
-    html! {
-        @if !used.is_empty() {
-            h3 class="sub" { (words.say(&words::SOURCES_TITLE)) }
-            ul class="plain" {
-                @for (source, count) in used.into_iter().take(SOURCES) { li { (show::address(source)) " (" (words.number(count)) ")" } }
             }
         }
     }

@@ -11,6 +11,8 @@ const CRITERIA: usize = 40;
 const PAGES: usize = 50;
 /// How the ids of criteria begin whose repair says something else on each page.
 const DIFFERING: [&str; 4] = ["canonical-", "og-", "sd-", "twitter-"];
+/// The criterion that a page fails which was read in part.
+const CUT: &str = "html-size";
 /// Maximum pages named for a criterion.
 const NAMED: usize = 3;
 
@@ -42,6 +44,7 @@ fn lead(view: &View<'_>, pages: &Pages) -> Markup {
             @if let Some(mean) = pages.mean() { " " (words.count(&words::PAGES_MEAN, "score", mean)) }
         }
         p class="small" { (words.say(&words::PAGES_SCORE_NOTE)) }
+        (cut(view))
     }
 }
 
@@ -115,8 +118,18 @@ fn common(words: Words, spread: &Spread<'_>) -> String {
     words.with(&words::PAGES_COMMON, [("open", open.into()), ("values", if differs { "yes" } else { "no" }.into())])
 }
 
+/// Pages that are longer than what is read of one: what stands behind that is not counted. Nothing if there are none.
+pub(crate) fn cut(view: &View<'_>) -> Markup {
+    let spread = view.layers.pages.as_ref().and_then(|pages| pages.spread(CUT));
+    html! {
+        @if let Some(spread) = spread.filter(|spread| spread.failing > 0) {
+            p class="small after" { (view.words.count(&words::PAGES_CUT, "count", spread.failing)) " " (named(view, &spread)) }
+        }
+    }
+}
+
 /// The pages with most places.
-fn named(view: &View<'_>, spread: &Spread<'_>) -> Markup {
+pub(crate) fn named(view: &View<'_>, spread: &Spread<'_>) -> Markup {
     html! {
         @for (at, (row, places)) in spread.pages.iter().take(NAMED).enumerate() {
             @if at > 0 { ", " }

@@ -30,6 +30,9 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     @if actions.len() > shown.len() {
                         p class="small after" { (words.count(&words::PLAN_REST, "count", actions.len() - shown.len())) }
                     }
+                    @if view.pages().is_some() && strategy.is_some_and(|strategy| &*strategy.assistant != "used") {
+                        p class="small after" { (words.say(&words::ORDER_SITE)) }
+                    }
                     p class="small after" { (words.say(&words::PLAN_POINTS_NOTE)) }
                     @match strategy.map_or("", |strategy| strategy.assistant.as_str()) {
                         "used" => p class="small after" { (words.say(&words::PLAN_RANKED)) },

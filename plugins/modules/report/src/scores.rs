@@ -31,8 +31,8 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             (view.heading("scores", &words.say(&words::NAV_SCORES), &words::ASK_SCORES))
             div {
                 div class="scores" {
-                    (score(view, &words::SCORE_SEO, audit.score, cap(audit.gates.len()), &subscores))
-                    (score(view, &words::SCORE_AI, strategic, None, &ai_parts))
+                    (score(view, &words::SCORE_SEO, audit.score, cap(audit.gates.len()), None, &subscores))
+                    (score(view, &words::SCORE_AI, strategic, None, (!view.is_of_page()).then_some(&words::SCORE_AI_OF), &ai_parts))
                 }
                 @if view.layers.audit.unread().is_some() { p class="note" { (words.say(&words::SCORES_UNREAD)) } }
                 (distribution(view))
@@ -81,13 +81,22 @@ pub(crate) fn bands() -> impl Iterator<Item = (f64, &'static str)> {
     BANDS.into_iter().map(|(from, band)| (from, band_id(band)))
 }
 
-fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>, parts: &[Part]) -> Markup {
+/// A score, and what it is about if that is less than the report is about.
+fn score(
+    view: &View<'_>,
+    title: &Message,
+    value: Option<f64>,
+    cap: Option<f64>,
+    about: Option<&Message>,
+    parts: &[Part],
+) -> Markup {
     let words = view.words;
     // A part of a page that was read has no score where none of its criteria applies.
     let without = if value.is_some() && view.layers.audit.unread().is_none() { &words::SPREAD_NA } else { &words::SCORE_NONE };
     html! {
         div class="score" {
             h3 { (words.say(title)) }
+            @if let Some(about) = about { p class="small" { (words.say(about)) } }
             @if let Some(value) = value {
                 @let word = band_id(band(value));
                 p class="big" { b class="num" { (words.number(value)) } " " span { (words.say(&words::OUT_OF_100)) } }

@@ -148,7 +148,8 @@ pub struct Page {
     pub content_type: Option<String>,
     /// Length of the decoded body in bytes, as far as it was read: 2,097,152 of a page, 5,242,880 of the start page.
     pub bytes: u32,
-    /// Milliseconds to the first header line.
+    /// Milliseconds from sending the request to the first header line, as this crawl saw it: six requests run at a time, and what it computes
+    /// meanwhile counts as well. Waiting for a turn does not. So it is no measure of the server; `http-ttfb` of `audit_expert` is one.
     pub ttfb_ms: u32,
     /// Text of the first title.
     pub title: Option<String>,

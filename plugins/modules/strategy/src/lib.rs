@@ -6,6 +6,7 @@
 //! or sales.
 
 mod assistant;
+mod order;
 mod output;
 mod plan;
 mod summary;

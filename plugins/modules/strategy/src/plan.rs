@@ -1,6 +1,7 @@
 //! The plan: one action for each cause that the criteria name, for what else assistants need, and for the site's structure.
 
 use crate::Layers;
+use crate::order;
 use crate::output::{Action, Serves};
 use crate::words::{self, say};
 use bellwether_criteria::finding::{Arg, Status};
@@ -38,13 +39,8 @@ pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language)
     if let Some(pages) = layers.pages.as_ref().filter(|_| layers.audit.unread().is_none()) {
         actions.extend(of_pages(layers, pages, language));
     }
-    let points = |action: &Action| action.points.unwrap_or(-1.0);
-    actions.sort_by(|a, b| b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort))));
+    order::sort(&mut actions, layers);
     actions
-}
-
-fn work(effort: &str) -> usize {
-    ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }
 
 fn of_cause(layers: &Layers, cause: &Cause<'_>, language: Language) -> Option<Action> {
@@ -314,7 +310,12 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
             title: say(
                 language,
                 title,
-                [("count", Arg::from(count)), ("groups", groups.join(", ").into()), ("pairs", pairs.join(", ").into())],
+                [
+                    ("count", Arg::from(count)),
+                    ("groups", groups.join(", ").into()),
+                    ("named", if groups.len() == pillars { "all" } else { "some" }.into()),
+                    ("pairs", pairs.join(", ").into()),
+                ],
             ),
             advice: say(language, advice, [("count", count.into())]),
             owner: "editor".to_owned(),

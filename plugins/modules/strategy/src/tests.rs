@@ -164,7 +164,34 @@ fn other_pages_have_actions_of_their_own() {
     let of_pages: Vec<_> = plan.iter().filter(|action| action.layer == "audit_matrix").collect();
     // Not what the audited page fails as well, nor what weighs little; what fails comes before what warns.
     let [action, warning] = of_pages[..] else { panic!("{of_pages:?}") };
-    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: to improve on 1 of 2 pages (/)"));
+    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: to be improved on 1 of 2 pages (/)"));
     assert_eq!(warning.id.as_str(), "h1-present");
     assert_eq!((action.effort.as_str(), action.evidence_count, action.points), ("medium", 3, None));
+}
+
+/// A report on a site: a serious problem of many pages comes before a trifle of the start page, whatever points that adds to its score.
+#[test]
+fn the_site_decides_the_order() {
+    let cell = |status: &str| json!({ "status": status, "count": 1 });
+    let column = |id: &str, severity: &str| json!({ "id": id, "label": id, "severity": severity, "do": "Mend it.", "effort": "small", "owner": "editor" });
+    let mut rows: Vec<Value> =
+        (0..10).map(|at| json!({ "url": format!("https://a.example/{at}"), "cells": { "h1-present": cell("fail") } })).collect();
+    rows[0]["cells"] = json!({ "http-revalidation": cell("fail") });
+    rows[1]["cells"] = json!({ "h1-present": cell("fail"), "img-alt": cell("fail") });
+    let table = json!({ "columns": [column("img-alt", "high"), column("h1-present", "high"), column("http-revalidation", "low")], "rows": rows });
+    let audit_row = |id: &str, severity: &str, scope: &str| {
+        let mut row = row(id, "fail", 0.1, "small", None);
+        (row["severity"], row["scope"]) = (json!(severity), json!(scope));
+        row
+    };
+    let audit = json!({ "criteria": [audit_row("security-txt", "low", "site"), audit_row("http-revalidation", "low", "page"), audit_row("sitemap-found", "medium", "site")] });
+    let geo = json!({ "score": 50.0, "breakdown": { "fan_out": 0.0 }, "findings": [{ "criterion": "fan-out-price", "status": "fail", "points": { "reached": 0.0, "of": 10.0 },
+        "text": { "title": "fan-out-price", "seen": "", "do": "Answer." } }] });
+    let mut layers = layers(audit, geo, json!(null), json!(null));
+    let order = |layers: &Layers| -> Vec<String> {
+        plan(&judge(layers, Language::En).expect("a plan")).into_iter().map(|(id, _)| id).collect()
+    };
+    assert_eq!(order(&layers), ["answers", "security-txt", "http-revalidation", "sitemap-found"], "one page: by points");
+    layers.pages = Some(serde_json::from_value(table).expect("a table"));
+    assert_eq!(order(&layers), ["h1-present", "img-alt", "sitemap-found", "answers", "security-txt", "http-revalidation"]);
 }

@@ -161,7 +161,11 @@ impl<'a> Collector<'a> {
                     global.decorative |= is("presentation") || is("none");
                 }
                 b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
-                b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
+                b"style" => {
+                    let count = &mut self.facts.structure.style_attribute_bytes;
+                    *count = count.saturating_add(u32::try_from(name.len() + value.len() + 3).unwrap_or(u32::MAX));
+                    global.hides = global.hides.or_else(|| hiding_style(value));
+                }
                 b"itemtype" | b"itemprop" => global.microdata = true,
                 b"typeof" => global.rdfa = true,
                 b"vocab" => self.in_schema_org |= text_of(value).contains("://schema.org"),

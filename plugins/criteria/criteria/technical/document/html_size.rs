@@ -1,9 +1,11 @@
-//! The HTML is small enough to be read completely: Googlebot reads the first 2 MiB.
+//! The HTML is small enough to be read completely: Googlebot reads the first 2 MiB, and so do we of all pages but the one that an audit is
+//! about. The other criteria judge what stands before that point.
 
 use crate::prelude::*;
+use crate::reading::yes;
 
-const WARN_BYTES: u32 = 1_048_576;
-const FAIL_BYTES: u32 = 2_097_152;
+/// What is read of a page. Whether a page ends exactly here is not known.
+const READ_BYTES: u32 = 2_097_152;
 /// The part of the bytes that scripts and styles take where moving them helps: a quarter.
 const INLINE_PART: u32 = 4;
 
@@ -15,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Developer,
     figure: figure("bytes", "bytes"),
-    thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
+    thresholds: thresholds![READ_BYTES],
     sources: &[sources::GOOGLEBOT],
     test: test!(page => judge),
 };
@@ -25,13 +27,15 @@ fn judge(page: &Page) -> Verdict {
     let structure = &page.facts.structure;
     let inline = structure.script_bytes.saturating_add(structure.style_bytes);
     let cause = if inline > bytes / INLINE_PART { "inline" } else { "text" };
-    let verdict = Verdict::at_most(bytes, WARN_BYTES, FAIL_BYTES).with_bytes("bytes", bytes).with("cause", cause);
-    if bytes > WARN_BYTES { verdict.at(place("")) } else { verdict }
+    let verdict = if bytes < READ_BYTES { Verdict::pass() } else { Verdict::fail().at(place("")) };
+    // The page that an analysis is about is read beyond that point, others are not.
+    verdict.with_bytes("bytes", bytes).with("cut", yes(bytes == READ_BYTES)).with("cause", cause)
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("small").html("<p>Tea").says("6"),
-    Case::warn("a megabyte").html("").words(220_000).says("1.1"),
-    Case::fail("too large").html("").words(430_000),
+    Case::pass("near the limit").html("").words(400_000).says("2"),
+    Case::fail("too large").html("").words(430_000).says("2.2"),
+    Case::fail("exactly as much as is read").html("Tea ").words(419_429).says("only the first 2"),
 ];

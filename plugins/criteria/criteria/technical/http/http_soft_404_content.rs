@@ -71,7 +71,10 @@ fn judge(page: &Page, _response: &Response, unknown: Option<&Look>) -> Verdict {
         (None, Some(bits)) => {
             Verdict::fail().with("state", "same").with("words", words).with("text", bits.to_string()).at(place(""))
         }
-        (None, None) => Verdict::pass().with("state", "none").with("words", words).with("text", ""),
+        (None, None) => {
+            let has_links = facts.content().any(|block| block.in_link && block.tag != "h1");
+            Verdict::pass().with("state", if has_links { "links" } else { "none" }).with("words", words).with("text", "")
+        }
     }
 }
 
@@ -87,6 +90,8 @@ fn likeness(page: &Page, words: u32, unknown: &Look) -> Option<u32> {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a page").html("<title>Tea</title><h1>Tea</h1>"),
+    Case::pass("links beside a text").html("<title>Tea</title><ul><li><a href=/a>Green</a></ul>").words(60).says("consist of a link, the page has 60"),
+    Case::pass("links alone").html("<title>Tea</title><ul><li><a href=/a>Green tea</a></ul>").says("Without menus and footers, the page has 2"),
     Case::pass("an article about it").html("<title>What 404 means</title><h1>Page not found: what 404 means</h1>").words(120),
     Case::pass("words that only hold it").html("<title>Room 4040 is not foundational</title>"),
     Case::pass("unlike the page of an invented address").html("<title>Tea</title>").words(30).looks(Looked::Unknown, &[Shown::page("https://shop.example/0123", "<p>We could not find the page that you have asked for, so please look at one of these pages instead of it today")]),

@@ -1,4 +1,4 @@
-//! The HTML is mostly content, not scripts, their data, styles, drawings and `data:` addresses. Structured data do not count: they belong there.
+//! The HTML is mostly content, not scripts, their data, styles (`style` attributes as well), drawings and `data:` addresses. Structured data do not count: they belong there.
 
 use crate::prelude::*;
 use crate::reading::yes;
@@ -29,6 +29,7 @@ fn judge(page: &Page) -> Verdict {
         ("script", structure.script_bytes.saturating_sub(described).saturating_sub(data)),
         ("json", data),
         ("style", structure.style_bytes),
+        ("attribute", structure.style_attribute_bytes),
         ("svg", structure.svg_bytes),
         ("data", structure.data_uri_bytes),
     ];
@@ -74,6 +75,7 @@ pub(crate) const CASES: &[Case] = &[
         .copies(1950, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
         .words(20_000),
     Case::pass("nothing").html("<p>Tea").says("data."),
+    Case::pass("attributes").html("<p style='color: red'>Tea<p style='color: blue'>Cake").says("most of it is style attributes (37"),
     Case::pass("structured data alone").html("<p>Tea<script type=application/ld+json>{}</script>").says("apart from structured data"),
     Case::pass("structured data")
         .html("<p>Tea")

@@ -5,6 +5,7 @@ mod map;
 mod shapes;
 mod tables;
 
+use crate::pages;
 use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_layers::{Cocoon, Node};
@@ -45,6 +46,7 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
             (words.with(&words::STRUCTURE_LEAD, lead))
             @if !cocoon.orphans.is_empty() { " " (words.count(&words::STRUCTURE_ORPHANS, "count", cocoon.orphans.len())) }
         }
+        (pages::cut(view))
         @if draws && !cocoon.clusters.is_empty() { (map::figure(words, cocoon)) }
         @if !cocoon.clusters.is_empty() { (tables::groups(view, cocoon)) }
         @if draws { (graph::figure(view, cocoon)) }

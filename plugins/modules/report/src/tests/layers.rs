@@ -127,7 +127,12 @@ fn who_chose_the_order_is_said() {
     assert!(
         ranked("used", json!(["index-no-noindex"])).contains("what caps the score, then the order that the AI assistant chose")
     );
-    assert!(ranked("none", json!([])).contains("those that add the most points"));
+    assert!(ranked("none", json!([])).contains("what weighs most on the whole site, by severity"));
+    assert!(ranked("none", json!(["index-no-noindex"])).contains("what caps the score, then what weighs most on the whole site"));
+    let of_page = changed(|layers| {
+        layers.as_object_mut().expect("layers").remove("audit_matrix");
+    });
+    assert!(report(&of_page, Language::En).html.contains("those that add the most points"));
 }
 
 #[test]
@@ -264,4 +269,51 @@ fn figures_that_are_no_numbers_of_a_site() {
         layers["geo_score"]["breakdown"]["citation"] = json!(-5.0);
     });
     check_whole(&report(&layers, Language::Fr));
+}
+
+/// What a part of a report is about is said beside it: the score of one page, pages read in part, pages that some criteria left out.
+#[test]
+fn what_a_figure_covers_is_said() {
+    let layers = changed(|layers| {
+        let read = layers["cocoon"]["nodes"][1]["url"].clone();
+        layers["audit_expert"]["meta"]["not_measured"] = json!([
+            { "what": read, "reason": "quota" },
+            { "what": "https://book.example/gone", "reason": "quota" },
+            { "what": "pages", "reason": "quota" },
+        ]);
+        let table = &mut layers["audit_matrix"];
+        table["rows"][0]["cells"]["html-size"] = json!({ "status": "fail", "count": 1 });
+        table["columns"].as_array_mut().expect("columns").retain(|column| column["id"] != "html-size");
+        let column = json!({ "id": "html-size", "label": "Size of the HTML", "severity": "high" });
+        table["columns"].as_array_mut().expect("columns").push(column);
+    });
+    let output = report(&layers, Language::En);
+    let html = check_whole(&output);
+    let text = |selector: &str| select(&html, selector).iter().flat_map(|element| element.text()).collect::<String>();
+    assert!(text("#scores").contains("of the audited page alone"));
+    for part in ["#pages", "#structure"] {
+        assert!(text(part).contains("and was read up to there"), "{part}");
+    }
+    let limits = text("#limits");
+    assert!(limits.contains("One page that was read") && limits.contains("left this page out"), "{limits}");
+    assert_eq!(limits.matches("Not requested: the limit").count(), 1, "{limits}");
+    assert_eq!(limits.matches("Not everything was read").count(), 1, "{limits}");
+    let of_page = changed(|layers| layers["order"]["scope"] = json!("page"));
+    assert!(!report(&of_page, Language::En).html.contains("of the audited page alone"));
+}
+
+/// A problem of other pages among the first findings names these pages.
+#[test]
+fn a_finding_about_other_pages_names_them() {
+    let layers = changed(|layers| {
+        let open = |row: &Value| {
+            row["cells"].as_object().expect("cells").iter().find(|(_, cell)| cell["status"] == "fail").map(|(id, _)| id.clone())
+        };
+        let id = layers["audit_matrix"]["rows"].as_array().expect("rows").iter().find_map(open).expect("a page that fails");
+        let action = json!({ "id": id, "criteria": [id], "title": "To be improved on other pages", "advice": "Write.", "owner": "editor",
+            "effort": "small", "layer": "audit_matrix", "serves": "search", "evidence_count": 40, "gate": false });
+        layers["strategy"] = json!({ "assistant": "none", "plan": [action] });
+    });
+    let html = check_whole(&report(&layers, Language::En));
+    assert!(!select(&html, "#findings li:first-child dd a.addr").is_empty());
 }

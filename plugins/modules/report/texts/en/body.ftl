@@ -138,6 +138,10 @@ pages-share = { $label }: { $extent ->
     }
 }
 pages-elsewhere = On most of them: { $advice }
+pages-cut = { $count ->
+    [one] One page is longer than 2 MiB and was read up to there: headings, links and other things behind that are not counted.
+   *[other] { $count } pages are longer than 2 MiB and were read up to there: headings, links and other things behind that are not counted.
+}
 pages-score = Score
 pages-failed = Failed
 pages-warned = Warnings
@@ -376,7 +380,6 @@ method-run-text = { $profile ->
     [light] Quick audit: samples of ten pages; other sites were not requested.
    *[full] Complete audit: the page, the files of its site and the targets of its links.
 } We give the user agent of our crawler on request.
-sources-title = Rules most used
 foot-by = Prepared by { $by }.
 foot-by-for = Prepared by { $by } for { $for }.
 foot-for = Prepared for { $for }.

@@ -102,6 +102,18 @@ reason = { $reason ->
     [robots] Not requested: robots.txt of these hosts excludes our crawler, or could not be read.
    *[other] The reason was not recorded.
 }
+gap-compared = { $count ->
+    [one] One page that was read
+   *[other] { $count } pages that were read
+}
+gap-compared-why = The criteria that compare pages or follow links left { $count ->
+    [one] this page
+   *[other] these pages
+} out, because their limit on requests was reached; other parts of this report include { $count ->
+    [one] it
+   *[other] them
+}:
+reason-address = Not requested: the limit on requests or on time was reached.
 gap = { $what ->
     [pages] Pages of the site
     [orphans] Orphan pages

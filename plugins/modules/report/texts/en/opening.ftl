@@ -60,6 +60,7 @@ nav-downloads = Downloads
 ask-scores = How is the site doing, and how sure are we?
 score-seo = SEO audit
 score-ai = AI visibility
+score-ai-of = of the audited page alone: other pages were not judged for this score
 rests-on = { $count ->
     [one] { $count } criterion
    *[other] { $count } criteria
@@ -93,6 +94,8 @@ findings-title = { $count ->
     [4] Top four findings
    *[other] Top five findings
 }
+ask-findings-site = What should you fix first? The first actions of the plan: what weighs most on the whole site, by severity and by the pages concerned.
+ask-findings-capped-site = What should you fix first? The first actions of the plan: what caps the score, then what weighs most on the whole site, by severity and by the pages concerned.
 ask-findings = What should you fix first? The first actions of the plan: those that add the most points; where these are equal, the least work comes first.
 ask-findings-capped = What should you fix first? The first actions of the plan: what caps the score, then what adds the most points.
 ask-findings-ranked = What should you fix first? The first actions of the plan, in the order that the AI assistant chose.
@@ -144,6 +147,7 @@ plan-rest = { $count ->
     [one] { $count } more action with less effect is
    *[other] { $count } more actions with less effect are
 } not shown here; the criteria are listed under “All criteria”.
+order-site = Order: what caps the score, then severity together with the share of the pages concerned (a warning counts half), then the points of the audited page.
 plan-points-note = All points count for the SEO score, except where the row says AI visibility. They are calculated for each cause separately, so they add up only roughly. A dash means that the action does not change the score of the audited page, or that we cannot predict by how much.
 plan-ranked = A configured AI assistant chose the order and could only use what was found here; figures and actions are our own.
 plan-alone = A configured AI assistant gave no valid order, so this order follows our rules alone.

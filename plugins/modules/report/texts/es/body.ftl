@@ -136,6 +136,10 @@ pages-share = { $label }: { $extent ->
    *[other] { " " }a las que se aplica
 }
 pages-elsewhere = En la mayoría: { $advice }
+pages-cut = { $count ->
+    [one] Una página supera los 2 MiB y se leyó solo hasta ahí: los encabezados, enlaces y demás elementos posteriores no se cuentan.
+   *[other] { $count } páginas superan los 2 MiB y se leyeron solo hasta ahí: los encabezados, enlaces y demás elementos posteriores no se cuentan.
+}
 pages-score = Puntuación
 pages-failed = Fallos
 pages-warned = Avisos
@@ -374,7 +378,6 @@ method-run-text = { $profile ->
     [light] Auditoría rápida: muestras de diez páginas, sin peticiones a otros sitios.
    *[full] Auditoría completa: la página, los archivos de su sitio y los destinos de sus enlaces.
 } Facilitamos el user agent de nuestro rastreador a petición.
-sources-title = Reglas más usadas
 foot-by = Preparado por { $by }.
 foot-by-for = Preparado por { $by } para { $for }.
 foot-for = Preparado para { $for }.

@@ -111,6 +111,18 @@ reason = { $reason ->
     [robots] No se solicitó: el robots.txt de estos hosts excluye nuestro rastreador o no se pudo leer.
    *[other] No se registró el motivo.
 }
+gap-compared = { $count ->
+    [one] Una página leída
+   *[other] { $count } páginas leídas
+}
+gap-compared-why = Los criterios que comparan páginas o siguen enlaces no incluyeron { $count ->
+    [one] esta página
+   *[other] estas páginas
+}, porque alcanzaron su límite de peticiones; otras partes del informe sí { $count ->
+    [one] la incluyen
+   *[other] las incluyen
+}:
+reason-address = No se solicitó: se alcanzó el límite de peticiones o de tiempo.
 gap = { $what ->
     [pages] Páginas del sitio
     [orphans] Páginas huérfanas

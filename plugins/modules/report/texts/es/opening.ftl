@@ -60,6 +60,7 @@ nav-downloads = Descargas
 ask-scores = ¿Cómo está el sitio y con qué certeza lo sabemos?
 score-seo = Auditoría SEO
 score-ai = Visibilidad en IA
+score-ai-of = solo de la página auditada: las demás no se evaluaron para esta puntuación
 rests-on = { $count ->
     [one] { $count } criterio
    *[other] { $count } criterios
@@ -93,6 +94,8 @@ findings-title = { $count ->
     [4] Cuatro hallazgos prioritarios
    *[other] Cinco hallazgos prioritarios
 }
+ask-findings-site = ¿Qué corregir primero? Las primeras acciones del plan: lo que más pesa en todo el sitio, según la gravedad y las páginas afectadas.
+ask-findings-capped-site = ¿Qué corregir primero? Las primeras acciones del plan: lo que limita la puntuación y, después, lo que más pesa en todo el sitio, según la gravedad y las páginas afectadas.
 ask-findings = ¿Qué corregir primero? Las primeras acciones del plan: las que más puntos suman; a igualdad de puntos, primero la que menos trabajo da.
 ask-findings-capped = ¿Qué corregir primero? Las primeras acciones del plan: lo que limita la puntuación y, después, lo que más puntos suma.
 ask-findings-ranked = ¿Qué corregir primero? Las primeras acciones del plan, en el orden que eligió el asistente de IA.
@@ -144,6 +147,7 @@ plan-rest = { $count ->
     [one] Aquí se omite { $count } acción más, de menor efecto
    *[other] Aquí se omiten { $count } acciones más, de menor efecto
 }; los criterios figuran en «Todos los criterios».
+order-site = Orden: primero lo que limita la puntuación; después, la gravedad y la parte de las páginas afectadas (una advertencia cuenta la mitad), y por último los puntos de la página auditada.
 plan-points-note = Los puntos son de la puntuación SEO, salvo que se indique la visibilidad en IA. Se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la acción no cambia la puntuación de la página auditada, o que no se puede prever cuánto.
 plan-ranked = El orden lo eligió un asistente de IA configurado, que solo podía usar lo encontrado aquí; las cifras y las acciones son nuestras.
 plan-alone = El asistente de IA configurado no dio un orden válido; este sigue solo nuestras reglas.

@@ -151,6 +151,10 @@ pages-share = { $label } : { $extent ->
     }
 }
 pages-elsewhere = Sur la plupart : { $advice }
+pages-cut = { $count ->
+    [one] Une page dépasse 2 Mio et n'a été lue que jusque-là : titres, liens et autres éléments au-delà ne sont pas comptés.
+   *[other] { $count } pages dépassent 2 Mio et n'ont été lues que jusque-là : titres, liens et autres éléments au-delà ne sont pas comptés.
+}
 pages-score = Score
 pages-failed = Échecs
 pages-warned = Avertissements
@@ -392,7 +396,6 @@ method-run-text = { $profile ->
     [light] Audit rapide : des échantillons de dix pages, sans requête vers d'autres sites.
    *[full] Audit complet : la page, les fichiers de son site et les cibles de ses liens.
 } Nous indiquons le user agent de notre robot sur demande.
-sources-title = Règles les plus utilisées
 foot-by = Établi par { $by }.
 foot-by-for = Établi par { $by } pour { $for }.
 foot-for = Établi pour { $for }.

@@ -111,6 +111,15 @@ reason = { $reason ->
     [robots] Non demandé : le robots.txt de ces hôtes exclut notre robot, ou n'a pas pu être lu.
    *[other] La raison n'a pas été enregistrée.
 }
+gap-compared = { $count ->
+    [one] Une page lue
+   *[other] { $count } pages lues
+}
+gap-compared-why = Les critères qui comparent des pages ou suivent des liens ont laissé { $count ->
+    [one] cette page
+   *[other] ces pages
+} de côté, leur limite de requêtes étant atteinte ; d'autres parties du rapport en tiennent compte :
+reason-address = Non demandée : la limite de requêtes ou de durée a été atteinte.
 gap = { $what ->
     [pages] Pages du site
     [orphans] Pages orphelines

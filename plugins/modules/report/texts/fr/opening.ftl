@@ -60,6 +60,7 @@ nav-downloads = Téléchargements
 ask-scores = Comment se porte le site, et avec quelle certitude ?
 score-seo = Audit SEO
 score-ai = Visibilité pour l'IA
+score-ai-of = de la page auditée seule : les autres pages n'ont pas été jugées pour ce score
 rests-on = { $count ->
     [one] { $count } critère
    *[other] { $count } critères
@@ -93,6 +94,8 @@ findings-title = { $count ->
     [4] Quatre constats prioritaires
    *[other] Cinq constats prioritaires
 }
+ask-findings-site = Que corriger en premier ? Les premières actions du plan : ce qui pèse le plus sur l'ensemble du site, selon la gravité et les pages concernées.
+ask-findings-capped-site = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui pèse le plus sur l'ensemble du site, selon la gravité et les pages concernées.
 ask-findings = Que corriger en premier ? Les premières actions du plan : celles qui rapportent le plus de points ; à points égaux, la moins longue passe en premier.
 ask-findings-capped = Que corriger en premier ? Les premières actions du plan : d'abord ce qui plafonne le score, puis ce qui rapporte le plus de points.
 ask-findings-ranked = Que corriger en premier ? Les premières actions du plan, dans l'ordre choisi par l'assistant IA.
@@ -144,6 +147,7 @@ plan-rest = { $count ->
     [one] { $count } autre action de moindre effet n'est pas affichée
    *[other] { $count } autres actions de moindre effet ne sont pas affichées
 } ici ; les critères figurent dans « Tous les critères ».
+order-site = Ordre : d'abord ce qui plafonne le score, puis la gravité et la part des pages concernées (un avertissement compte pour moitié), puis les points de la page auditée.
 plan-points-note = Les points sont ceux du score SEO, sauf mention de la visibilité pour l'IA. Ils sont calculés cause par cause et ne s'additionnent qu'approximativement. Un tiret signifie que l'action ne change pas le score de la page auditée, ou que son effet n'est pas prévisible.
 plan-ranked = L'ordre vient d'un assistant IA configuré, qui ne pouvait utiliser que ce qui a été trouvé ici ; les chiffres et les actions sont les nôtres.
 plan-alone = L'assistant IA configuré n'a pas donné d'ordre valide ; celui-ci suit nos seules règles.

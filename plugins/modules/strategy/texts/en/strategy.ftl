@@ -57,13 +57,16 @@ deep-title = { $count ->
 deep-do = Link to the most important ones from the home page or from the main page of their group.
 pillars-title = { $count ->
     [one] The group of pages around { $groups } has no main page
-   *[other] { $count } groups of pages have no main page, such as those around { $groups }
+   *[other] { $count } groups of pages have no main page{ $named ->
+        [all] : those around { $groups }
+       *[some] , such as those around { $groups }
+    }
 }
 pillars-do = { $count ->
     [one] Choose or write one page that sums up the subject of the group, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
    *[other] For each of these groups, choose or write one page that sums up its subject, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
 }
-pages-title = { $label }: to improve on { $whole ->
+pages-title = { $label }: to be improved on { $whole ->
     [yes] { $count } of { $all ->
         [one] { $all } page
        *[other] { $all } pages

@@ -57,7 +57,10 @@ deep-title = { $count ->
 deep-do = Enlazar las más importantes desde la página de inicio o desde la página principal de su grupo.
 pillars-title = { $count ->
     [one] El grupo de páginas en torno a { $groups } no tiene página principal
-   *[other] { $count } grupos de páginas no tienen página principal, como los que hay en torno a { $groups }
+   *[other] { $count } grupos de páginas no tienen página principal{ $named ->
+        [all] : los que hay en torno a { $groups }
+       *[some] , como los que hay en torno a { $groups }
+    }
 }
 pillars-do = { $count ->
     [one] Elegir o escribir una página que resuma el tema del grupo y enlazarla desde las demás páginas del grupo. La tabla de grupos de la parte sobre la estructura las cita.

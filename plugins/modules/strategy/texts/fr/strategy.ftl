@@ -57,24 +57,24 @@ deep-title = { $count ->
 deep-do = Lier les plus importantes depuis la page d'accueil ou depuis la page principale de leur groupe.
 pillars-title = { $count ->
     [one] Le groupe de pages autour de { $groups } n'a pas de page principale
-   *[other] { $count } groupes de pages n'ont pas de page principale, comme ceux autour de { $groups }
+   *[other] { $count } groupes de pages n'ont pas de page principale{ $named ->
+        [all] {" "}: ceux autour de { $groups }
+       *[some] , comme ceux autour de { $groups }
+    }
 }
 pillars-do = { $count ->
     [one] Choisir ou écrire une page qui résume le sujet du groupe, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
    *[other] Pour chacun de ces groupes, choisir ou écrire une page qui en résume le sujet, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
 }
 pages-title = { $label } : à améliorer sur { $whole ->
-    [yes] { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } sur { $all }
+    [yes] { $count } des { $all } pages
     [every] les { $all } pages concernées
-   *[no] { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } sur { $all ->
-        [one] { $all } concernée
-       *[other] les { $all } concernées
+   *[no] { $all ->
+        [one] la page concernée
+       *[other] { $count ->
+            [one] l'une des { $all } pages concernées
+           *[other] { $count } des { $all } pages concernées
+        }
     }
 }{ $count ->
     [one] { " " }({ $page })

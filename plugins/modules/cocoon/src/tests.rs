@@ -1,0 +1,90 @@
+//! Whole surveys of small sites.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
+
+use crate::{Cocoon, Remedy};
+use bellwether_sdk::Answer;
+use bellwether_site::limits::WALK_WEIGHT;
+use bellwether_site::survey::Survey;
+use bellwether_site::walk::Frontier;
+use url::Url;
+
+/// A survey of pages, each a path and its HTML.
+fn survey(pages: &[(&str, String)]) -> Survey {
+    let base = Url::parse("https://a.example/").unwrap();
+    let urls: Vec<String> = pages.iter().map(|(path, _)| format!("{base}{path}")).collect();
+    let (mut frontier, mut survey) = (Frontier::of(&base, &urls, WALK_WEIGHT), Survey::default());
+    for ((_, html), url) in pages.iter().zip(urls) {
+        let headers = vec![("content-type".to_owned(), "text/html; charset=utf-8".to_owned())];
+        let body = html.clone().into_bytes();
+        let answer = Answer { status: 200, url, headers, body, truncated: false, hops: Vec::new(), ttfb_ms: 0, total_ms: 0 };
+        let arrival = frontier.arrive(Ok(answer));
+        survey.add(&mut frontier, &arrival);
+    }
+    survey.finish(frontier.stop(false, false));
+    survey
+}
+
+/// The pairs that compete: their numbers, what to do, and whether it is uncertain.
+fn pairs(pages: &[(&str, String)]) -> Vec<(usize, usize, Remedy, bool)> {
+    let survey = survey(pages);
+    let rivals = Cocoon::of(&survey).rivals();
+    rivals.iter().map(|pair| (pair.a, pair.b, pair.remedy, pair.doubt)).collect()
+}
+
+/// A sentence of twelve words of its own.
+fn sentence(of: &str, number: usize) -> String {
+    let words: Vec<String> = (0..12).map(|word| format!("{of}{number}x{word}")).collect();
+    format!("<p>{}.</p>", words.join(" "))
+}
+
+fn text(of: &str, sentences: usize) -> String {
+    (0..sentences).map(|number| sentence(of, number)).collect()
+}
+
+fn page(title: &str, body: &str) -> String {
+    format!("<html lang=en><title>{title}</title><body>{body}<a href=/>Home</a>")
+}
+
+#[test]
+fn a_name_that_many_pages_share_is_no_topic() {
+    let frame = text("licence", 6);
+    let manual = |of: &str| page("Bicycle Pro", &format!("{}{frame}", text(of, 3)));
+    let of = |names: &[&'static str]| {
+        let mut pages: Vec<(&str, String)> = names.iter().map(|name| (*name, manual(name))).collect();
+        // Pages enough that the frame is not on most of them.
+        for other in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+            pages.push((other, page(&format!("About {other}things"), &text(other, 6))));
+        }
+        pairs(&pages)
+    };
+    assert_eq!(of(&["use", "learn"]), [(0, 1, Remedy::Merge, false)], "two pages with one title and one text");
+    assert_eq!(of(&["use", "learn", "write", "extend"]), [], "the start pages of four manuals");
+}
+
+#[test]
+fn lists_of_links_are_not_merged() {
+    let links =
+        |of: &str| -> String { (0..30).map(|at| format!("<li><a href=/{of}/{at}>Chapter {of}{at} of many</a>")).collect() };
+    let frame = text("frame", 6);
+    let list = |title: &str, of: &str| page(title, &format!("<ul>{}</ul>{frame}", links(of)));
+    let others = ["a", "b", "c", "d", "e", "f", "g", "h"].map(|of| (of, page(&format!("About {of}things"), &text(of, 6))));
+    let of = |first: String, second: String| {
+        let mut pages = vec![("one", first), ("two", second)];
+        pages.extend(others.clone());
+        pairs(&pages)
+    };
+    let same = of(list("Bicycle repair guide", "x"), list("Bicycle repair guide", "y"));
+    assert_eq!(same, [(0, 1, Remedy::Differentiate, true)]);
+    assert_eq!(of(list("Bicycle repair guide", "x"), list("Bicycle repair", "y")), []);
+}
+
+#[test]
+fn descriptions_of_pictures_do_not_compete() {
+    let screen = |of: &str| format!("<title>Long description</title><pre>{}{}</pre>", text("menu", 6), text(of, 1));
+    let of = |letter: &str| {
+        let links = format!("<img src=a.png>[<a href=/one>{letter}</a>]<img src=b.png>[<a href=/two>{letter}</a>]");
+        pairs(&[("", page("Pictures of a program", &links)), ("one", screen("x")), ("two", screen("y"))])
+    };
+    assert_eq!(of("More").len(), 1, "two pages with one title and much the same text");
+    assert_eq!(of("D"), []);
+}
