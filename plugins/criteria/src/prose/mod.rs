@@ -5,6 +5,7 @@
 //! true. Therefore a rule is certain only if the place and the words of a sentence leave little doubt; everything else is
 //! reported as uncertain.
 
+mod named;
 mod names;
 mod sentence;
 pub(crate) mod subject;
@@ -18,8 +19,9 @@ use crate::verdict::quote;
 use bellwether_finding::Place;
 use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
+pub use named::{Nature, Topic};
 pub use sentence::Sentence;
-pub use topic::{Nature, Topic, is_book, is_of_site, name_in, topic};
+pub use topic::{is_book, is_of_site, name_in, topic};
 pub(crate) use topic::{is_of_business, is_of_prices};
 
 /// Texts or lists of phrases in English, Spanish and French.

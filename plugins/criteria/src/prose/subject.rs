@@ -1,7 +1,7 @@
 //! Whether a topic can be the subject of a question, and what kind of page asks for prices and places.
 
-use super::{In, in_language};
-use super::{Nature, Topic, topic};
+use super::named::{Nature, Topic};
+use super::{In, in_language, topic};
 use crate::lexicon::postal;
 use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Kind, Page};

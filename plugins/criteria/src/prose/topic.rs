@@ -4,6 +4,7 @@
 //! A start page, a contact page and a page whose heading only names a section are about the business; a page whose headline tells a
 //! story has no name; everything else is about the thing that its heading names, cut where the name ends.
 
+use super::named::{Nature, Topic};
 use super::names::{first_part, without_page};
 use super::subject::{begins_with_verb, is_document, of_host};
 use crate::lexicon::intents;
@@ -15,28 +16,6 @@ use crate::seen::{Kind, Page};
 use crate::vocabulary::is_organization;
 use bellwether_page::{Block, Link, PageFacts};
 use bellwether_text::{fold, has_phrase, terms};
-
-/// What a page is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Topic {
-    /// The name that questions use; the whole headline of a [`Nature::Story`]. Empty if the page names nothing.
-    pub name: String,
-    /// What it names.
-    pub nature: Nature,
-}
-
-/// What a topic names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Nature {
-    /// The business, institution or person behind the site.
-    Business,
-    /// A thing: a product, a service, a notion.
-    Thing,
-    /// Something that is done: `clean a teapot`.
-    Task,
-    /// What happened; the headline names nothing.
-    Story,
-}
 
 /// Maximum meaningful words of a name: longer ones are slogans and headlines.
 const NAME_TERMS: usize = 5;
