@@ -14,7 +14,7 @@ pub(crate) const PASSWORD: &str = "analytical engine";
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How often a wait for mails sweeps.
-const SWEEP_EACH: Duration = Duration::from_secs(5);
+const SWEEP_EACH: Duration = Duration::from_secs(30);
 
 /// A person, in a network of its own.
 pub(crate) struct Person<'w> {
