@@ -62,7 +62,7 @@ test("from pasted lines to a report, and to its end", async ({ page, own, reques
   for (const part of ["plan", "downloads"]) expect(await opened.text()).toContain(`id="${part}"`);
   await sound(page);
   await page.getByText("Do this from code").last().click();
-  await expect(page.locator(".curl code").last()).toContainText("/audit/v1?job_id=");
+  await expect(page.locator(".curl pre code").last()).toContainText("/audit/v1?job_id=");
   await page.getByRole("button", { name: "Delete the report…" }).click();
   await expect(page.getByText("gone at once")).toBeVisible();
   await page.getByRole("button", { name: "Keep", exact: true }).click();

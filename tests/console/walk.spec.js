@@ -31,7 +31,7 @@ test("from the page to its findings, and to the call that does the same", async 
   await expect(page.locator(".findings > li").first()).toContainText("What to do:");
   await expect(page.locator(".who")).toContainText("€4.90");
   await page.getByText("Do this from code").click();
-  await expect(page.locator(".curl code")).toContainText("/v1/jobs/");
+  await expect(page.locator(".curl pre code")).toContainText("/v1/jobs/");
   await sound(page);
   // The address is the view: a reload and another tab show the same.
   await page.reload();
