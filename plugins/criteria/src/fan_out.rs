@@ -8,7 +8,8 @@ use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test
 use crate::evidence;
 use crate::lexicon::kinds;
 pub(crate) use crate::manner::Manner;
-use crate::prose::subject::{begins_with_verb, is_fit, is_of_place, is_of_two, is_part, names_document};
+use crate::prose::business::{is_of_place, is_part};
+use crate::prose::subject::{begins_with_verb, is_fit, is_of_two, names_document};
 use crate::prose::{Answer, Certainty, In, Nature, Prose, in_language, is_of_business, topic};
 use crate::reading::{words_elsewhere, yes};
 use crate::seen::{Kind, Page};

@@ -5,6 +5,7 @@
 //! true. Therefore a rule is certain only if the place and the words of a sentence leave little doubt; everything else is
 //! reported as uncertain.
 
+pub(crate) mod business;
 mod named;
 mod names;
 mod sentence;
