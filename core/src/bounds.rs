@@ -236,6 +236,9 @@ bounds! {
     /// How long an idempotency key is remembered.
     IDEMPOTENCY_KEPT_MS = "idempotency_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
 
+    /// What an error repeats of a name that a caller has sent: nobody makes it send back large texts.
+    ECHOED_CHARS = "echoed", "characters", 0..=64, 64, Drop;
+
     // Inputs of features
     /// An address.
     URL_CHARS = "url", "characters", 1..=2_048, 2_048, Refuse;

@@ -7,6 +7,8 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
+use crate::bounds;
+
 /// What a client should do after an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retry {
@@ -234,6 +236,12 @@ impl ApiError {
         }
         body
     }
+}
+
+/// A name that a caller has sent, as an error repeats it: at most [`bounds::ECHOED_CHARS`] characters.
+#[must_use]
+pub fn echoed(name: &str) -> String {
+    name.chars().take(bounds::ECHOED_CHARS.max_len()).collect()
 }
 
 impl From<ErrorCode> for ApiError {

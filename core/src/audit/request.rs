@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use super::{Scope, Wanted};
 use crate::bounds::{self, Bound, list_limit};
 use crate::branding;
-use crate::error::{ApiError, ErrorCode};
+use crate::error::{ApiError, ErrorCode, echoed};
 use crate::feature::misspelt;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
 use crate::url_guard::{self, AllowList};
@@ -194,7 +194,7 @@ fn none_misspelt(body: &Map<String, Value>) -> Result<(), ApiError> {
     let known: Vec<&str> = CREATE.iter().map(|field| &*field.name).chain(["action", "api_key"]).collect();
     let others = body.keys().filter(|name| !known.contains(&name.as_str()));
     let Some((name, meant)) = others.filter_map(|name| Some((name, misspelt(name, &known)?))).min() else { return Ok(()) };
-    let name: String = name.chars().take(64).collect();
+    let name = echoed(name);
     let said = format!("An order has no member `{name}`. Did you mean `{meant}`?");
     Err(ApiError::new(ErrorCode::InvalidField).saying(said).with("field", name).with("did_you_mean", meant))
 }

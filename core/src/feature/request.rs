@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use serde_json::{Map, Value};
 
 use super::{Declaration, FeatureId, check_input};
-use crate::error::{ApiError, ErrorCode};
+use crate::error::{ApiError, ErrorCode, echoed};
 use crate::form::Dialect;
 use crate::url_guard::AllowList;
 
@@ -81,7 +81,7 @@ pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &Allow
 
 /// A member that the feature does not have: a misspelt one would silently change what is ordered and paid.
 fn unknown_member(declared: &Declaration, name: &str) -> ApiError {
-    let name: String = name.chars().take(64).collect();
+    let name = echoed(name);
     let known: Vec<&str> = declared.fields.iter().map(|field| field.name.as_str()).collect();
     let nearest = nearest(&name, &known);
     let hint = nearest.map_or_else(|| format!("It takes {}.", known.join(", ")), |nearest| format!("Did you mean `{nearest}`?"));
@@ -134,10 +134,10 @@ fn missing(field: &str) -> ApiError {
     ApiError::new(ErrorCode::MissingField).saying(format!("`{field}` is missing.")).with("field", field)
 }
 
-/// Repeats the name, cut short, so that nobody can make an error body send back large texts.
+/// Repeats the name.
 fn unknown(named: &Value) -> ApiError {
     let named = match named {
-        Value::String(id) => Value::String(id.chars().take(64).collect()),
+        Value::String(id) => Value::String(echoed(id)),
         Value::Array(_) | Value::Object(_) => Value::Null,
         scalar => scalar.clone(),
     };

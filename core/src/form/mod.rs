@@ -23,6 +23,7 @@ pub use self::expected::{Expected, Limits};
 use self::kind::Normal;
 pub use self::kind::{Kind, Misfit};
 pub use self::special::Special;
+use crate::error::echoed;
 use crate::url_guard::AllowList;
 
 /// One member of a body.
@@ -120,7 +121,7 @@ impl<'f> Form<'f> {
     pub fn only_known(&self, body: &Map<String, Value>) -> Result<(), FieldError> {
         let is_known = |name: &&String| self.fields.iter().any(|field| field.name == **name);
         let Some(name) = body.keys().filter(|name| !is_known(name)).min() else { return Ok(()) };
-        let name: String = name.chars().take(64).collect();
+        let name = echoed(name);
         let known: Vec<&str> = self.fields.iter().map(|field| &*field.name).collect();
         Err(FieldError::invalid(&name, format!("one of: {}", known.join(", "))))
     }

@@ -7,7 +7,7 @@ pub mod data;
 pub mod doors;
 mod refusal;
 
-use bellwether_core::error::ErrorCode;
+use bellwether_core::error::{ErrorCode, echoed};
 use bellwether_core::feature;
 use bellwether_core::form::{Dialect, Expected, FieldError, Form};
 use bellwether_core::pull::{ActionType, PUBLISHED, Publication, read_target, warnings};
@@ -43,8 +43,7 @@ fn checked(form: &Form<'_>, body: &Map<String, Value>, dialect: Dialect, languag
 #[must_use]
 pub fn validate_input(feature: &str, input: &Value, language: Language) -> Value {
     let Some(fields) = inputs::fields_of(feature) else {
-        let feature: String = feature.chars().take(64).collect();
-        return verdict(None, vec![refusal::unknown_feature(&feature, language)]);
+        return verdict(None, vec![refusal::unknown_feature(&echoed(feature), language)]);
     };
     let Some(input) = input.as_object() else {
         return verdict(None, vec![refusal::no_object("input", ErrorCode::InvalidInput, language)]);
@@ -53,7 +52,7 @@ pub fn validate_input(feature: &str, input: &Value, language: Language) -> Value
     // In the order of their letters, as the service looks at them.
     let unknown: BTreeSet<&str> = input.keys().map(String::as_str).filter(|name| !known.contains(name)).collect();
     let unknown = unknown.into_iter().map(|name| {
-        let name: String = name.chars().take(64).collect();
+        let name = echoed(name);
         refusal::unknown_member(&format!("input.{name}"), &known, feature::nearest(&name, &known), language)
     });
     let mut errors: Vec<Value> = unknown.collect();
