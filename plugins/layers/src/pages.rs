@@ -1,6 +1,6 @@
 //! The result of `audit_matrix`: the criteria that a page alone decides, on every page that was read.
 
-use crate::Text;
+use crate::{Audit, Text};
 use bellwether_criteria::audit::GATES;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -148,7 +148,16 @@ impl Cell {
     }
 }
 
+/// Minimum pages of a table of pages.
+const SEVERAL: usize = 2;
+
 impl Pages {
+    /// The table if it speaks of a site: several pages were read, the audited one among them.
+    #[must_use]
+    pub fn of_site<'t>(table: Option<&'t Self>, audit: &Audit) -> Option<&'t Self> {
+        table.filter(|table| table.rows.len() >= SEVERAL && audit.unread().is_none())
+    }
+
     /// What is said of one criterion; `None` if all pages meet it.
     #[must_use]
     pub fn spread(&self, id: &str) -> Option<Spread<'_>> {

@@ -2,7 +2,7 @@
 
 use crate::pages;
 use crate::show::{self, cut, tag};
-use crate::view::View;
+use crate::view::{Order, View};
 use crate::words::{self, Message};
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Action, Counts, Evidence, Finding, Row};
@@ -17,17 +17,15 @@ const PLACES: usize = 3;
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let shown = view.plan.get(..FIRST).unwrap_or(&view.plan);
-    let is_ranked = view.layers.strategy.as_ref().is_some_and(|strategy| &*strategy.assistant == "used");
     let is_capped = !view.layers.audit.gates.is_empty();
-    let is_of_site = view.pages().is_some() && view.layers.strategy.is_some();
     // An assistant may change the order, but what caps the score stays first.
-    let ask = match (!is_capped, is_ranked) {
-        (true, false) if is_of_site => &words::ASK_FINDINGS_SITE,
-        (true, false) => &words::ASK_FINDINGS,
-        (true, true) => &words::ASK_FINDINGS_RANKED,
-        (false, false) if is_of_site => &words::ASK_FINDINGS_CAPPED_SITE,
-        (false, false) => &words::ASK_FINDINGS_CAPPED,
-        (false, true) => &words::ASK_FINDINGS_CAPPED_RANKED,
+    let ask = match (view.order(), is_capped) {
+        (Order::Points, false) => &words::ASK_FINDINGS,
+        (Order::Points, true) => &words::ASK_FINDINGS_CAPPED,
+        (Order::Site, false) => &words::ASK_FINDINGS_SITE,
+        (Order::Site, true) => &words::ASK_FINDINGS_CAPPED_SITE,
+        (Order::Assistant, false) => &words::ASK_FINDINGS_RANKED,
+        (Order::Assistant, true) => &words::ASK_FINDINGS_CAPPED_RANKED,
     };
     html! {
         section id="findings" class="split" aria-labelledby="h-findings" {

@@ -2,7 +2,7 @@
 
 use crate::pages::{elsewhere, whole};
 use crate::show::{cell, figure, head};
-use crate::view::View;
+use crate::view::{Order, View};
 use crate::words::{self, Words};
 use bellwether_layers::{Action, Audit, Cause, Counts, Row, Spread, causes};
 use maud::{Markup, html};
@@ -30,7 +30,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                     @if actions.len() > shown.len() {
                         p class="small after" { (words.count(&words::PLAN_REST, "count", actions.len() - shown.len())) }
                     }
-                    @if view.pages().is_some() && strategy.is_some_and(|strategy| &*strategy.assistant != "used") {
+                    @if view.order() == Order::Site {
                         p class="small after" { (words.say(&words::ORDER_SITE)) }
                     }
                     p class="small after" { (words.say(&words::PLAN_POINTS_NOTE)) }

@@ -79,7 +79,16 @@ impl<'v> View<'v> {
 
     /// The criteria on every page, if several pages were read.
     pub(crate) fn pages(&self) -> Option<&'v Pages> {
-        self.layers.pages.as_ref().filter(|pages| pages.rows.len() >= SEVERAL && self.layers.audit.unread().is_none())
+        Pages::of_site(self.layers.pages.as_ref(), &self.layers.audit)
+    }
+
+    /// What put the plan in its order.
+    pub(crate) fn order(&self) -> Order {
+        match (&self.layers.strategy, self.pages()) {
+            (Some(strategy), _) if &*strategy.assistant == "used" => Order::Assistant,
+            (Some(_), Some(_)) => Order::Site,
+            _ => Order::Points,
+        }
     }
 
     /// Whether a criterion has a row. Of a page that robots.txt closes to us only what was measured has one: why the rest was not is
@@ -102,8 +111,16 @@ impl<'v> View<'v> {
     }
 }
 
-/// Minimum pages of a table of pages.
-const SEVERAL: usize = 2;
+/// What puts a plan in its order, after what caps the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// The points of the audited page.
+    Points,
+    /// Severity and the pages concerned (`plugins/modules/strategy/src/order.rs`).
+    Site,
+    /// The assistant of the deployment.
+    Assistant,
+}
 
 /// Prefix of the ids of questions.
 pub(crate) const QUESTION: &str = "fan-out-";

@@ -18,7 +18,7 @@ const WARNED: f64 = 0.5;
 
 /// Sorts the actions, the most important first.
 pub(crate) fn sort(actions: &mut Vec<Action>, layers: &Layers) {
-    let pages = layers.pages.as_ref().filter(|pages| pages.rows.len() > 1 && layers.audit.unread().is_none());
+    let pages = Pages::of_site(layers.pages.as_ref(), &layers.audit);
     let weigh = |action: &Action| pages.map_or(0.0, |pages| weight(action, layers, pages));
     let mut weighed: Vec<(f64, Action)> = std::mem::take(actions).into_iter().map(|action| (weigh(&action), action)).collect();
     let points = |action: &Action| action.points.unwrap_or(-1.0);

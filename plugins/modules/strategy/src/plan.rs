@@ -36,7 +36,7 @@ pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language)
     if let Some(cocoon) = &layers.cocoon {
         actions.extend(of_structure(layers, cocoon, language));
     }
-    if let Some(pages) = layers.pages.as_ref().filter(|_| layers.audit.unread().is_none()) {
+    if let Some(pages) = Pages::of_site(layers.pages.as_ref(), &layers.audit) {
         actions.extend(of_pages(layers, pages, language));
     }
     order::sort(&mut actions, layers);
