@@ -238,6 +238,8 @@ bounds! {
 
     /// What an error repeats of a name that a caller has sent: nobody makes it send back large texts.
     ECHOED_CHARS = "echoed", "characters", 0..=64, 64, Drop;
+    /// Members that an answer names because they were not kept.
+    DROPPED_NAMES = "dropped_names", "names", 0..=20, 20, Drop;
 
     // Inputs of features
     /// An address.

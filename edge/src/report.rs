@@ -48,6 +48,9 @@ pub(crate) struct Delivered {
     /// RFC 3339, UTC, milliseconds.
     pub(crate) generated_at: String,
     pub(crate) captures: Captures,
+    /// Id of the report with which it was compared, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) compared_with: Option<String>,
     /// How many findings changed since the last report on the site, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) changed: Option<Changed>,

@@ -1,12 +1,15 @@
 //! The content of a task, checked when a person or a planner writes it.
 
+use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
 use super::ActionType;
 use super::parts::WORD;
 use crate::bounds;
+use crate::error::echoed;
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
 
@@ -67,6 +70,15 @@ impl Brief {
         })
     }
 
+    /// Members of the payload in the body of a request that are not kept, at most [`bounds::DROPPED_NAMES`], each with its path and at most
+    /// [`bounds::ECHOED_CHARS`] characters of its name: `payload.meta_descripton`.
+    #[must_use]
+    pub fn dropped(&self, body: &Map<String, Value>) -> Vec<String> {
+        let sent = body.get("payload").and_then(Value::as_object);
+        let unknown = sent.into_iter().flat_map(Map::keys).filter(|name| !self.payload.contains_key(*name));
+        unknown.take(bounds::DROPPED_NAMES.max_len()).map(|name| format!("payload.{}", echoed(name))).collect()
+    }
+
     /// The HTML of the payload, if the action has one.
     pub fn html_mut(&mut self) -> Option<&mut String> {
         match self.payload.get_mut("html") {
@@ -101,6 +113,7 @@ mod tests {
         let brief = Brief::read(&body(json!({}))).unwrap();
         assert_eq!((brief.goal_type.as_str(), brief.phase.as_str(), brief.cycle), ("content_creation", "execute", 3));
         assert!(brief.payload.len() == 3 && !brief.payload.contains_key("own"), "unknown members are dropped");
+        assert_eq!(brief.dropped(&body(json!({}))), ["payload.own"]);
         let own = Brief::read(&body(json!({ "goal_type": "my_own_1", "phase": "measure" }))).unwrap();
         assert_eq!((own.goal_type.as_str(), own.phase.as_str()), ("my_own_1", "measure"));
 

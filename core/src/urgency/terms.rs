@@ -6,6 +6,8 @@ use super::{Figure, History, Impact};
 
 /// Days after which a kind of task counts as not done lately in full: a quarter.
 const STALE_DAYS: f64 = 90.0;
+/// The value of a kind of task that was never done here: on a new site, all kinds would be most urgent otherwise.
+const UNTRIED: f64 = 0.5;
 /// Days in which a publication is recent.
 const RECENT_DAYS: u32 = 30;
 /// Clicks of a page in 30 days that are worth half.
@@ -89,8 +91,9 @@ pub const TERMS: [Facts; 5] = [
     Facts {
         code: Code::Staleness,
         weight: 25,
-        value: "days since the last publication whose page is not known to be gone, of 90; 1 without one",
-        why: "What nobody has done for long is due. After a quarter, more days change nothing.",
+        value: "days since the last publication whose page is not known to be gone, of 90; 0.5 without one",
+        why: "What nobody has done for long is due. After a quarter, more days change nothing. What was never done speaks neither for itself nor \
+              against.",
     },
     Facts {
         code: Code::Impact,
@@ -164,7 +167,7 @@ impl Code {
 fn staleness(history: &History) -> Known {
     let standing = history.published.iter().filter(|page| page.is_live != Some(false));
     let Some(days) = standing.map(|page| page.age_days).min() else {
-        return Known { value: 1.0, certainty: 1.0, reason: Reason::NeverPublished };
+        return Known { value: UNTRIED, certainty: 1.0, reason: Reason::NeverPublished };
     };
     let reason = if days < RECENT_DAYS { Reason::PublishedRecently } else { Reason::NotPublishedLately };
     Known { value: (f64::from(days) / STALE_DAYS).min(1.0), certainty: 1.0, reason }

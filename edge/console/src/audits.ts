@@ -56,21 +56,23 @@ export const card = (url: string, lang: string, force: boolean) => act<Card>({ a
 export const changedCard = (url: string, lang: string, fields: CardFields, isLocked: boolean) =>
   act<Card>({ action: isLocked ? "identity_lock" : "identity_recompute", url, lang, fields });
 
-/**
- * An audit, and the last report of the same page before it. The contract polls one audit by GET, which a session in a cookie does not
- * open (`core/src/session.rs`): hence the list.
- */
+/** An audit, and the report with which its own compares itself. */
 export async function find(id: string): Promise<{ audit: Audit; before: Audit | undefined }> {
+  const audit = await listed(id);
+  if (!audit) throw new Refused(404, "job_not_found", "", undefined, undefined, {});
+  return { audit, before: audit.compared_with ? await listed(audit.compared_with) : undefined };
+}
+
+/** An audit in the list. The contract polls one audit by GET, which a session in a cookie does not open (`core/src/session.rs`). */
+async function listed(id: string): Promise<Audit | undefined> {
   let cursor: string | undefined;
   for (let read = 0; read < PAGES; read += 1) {
     const page: Schemas["AuditList"] = await list({ limit: PAGE, ...(cursor ? { cursor } : {}) });
-    const index = page.jobs.findIndex((audit) => audit.job_id === id);
-    const audit = page.jobs[index];
-    if (audit) return { audit, before: page.jobs.slice(index + 1).find((other) => other.url === audit.url && hasReport(other)) };
-    if (!page.next_cursor) break;
+    const audit = page.jobs.find(({ job_id }) => job_id === id);
+    if (audit || !page.next_cursor) return audit;
     cursor = page.next_cursor;
   }
-  throw new Refused(404, "job_not_found", "", undefined, undefined, {});
+  return undefined;
 }
 
 export const isOver = (audit: Audit) => ["completed", "partial", "failed"].includes(audit.status);

@@ -569,6 +569,7 @@ band-sound = Good, with gaps: 70 to 89.9
 band-weak = Weak: 50 to 69.9
 band-critical = Critical: below 50
 score-bands = { $score } of 100; bands change at 50, 70 and 90
+no-score = No score: fewer than three criteria could be measured, and so few say too little.
 part-technical = Technical
 part-semantic = Content
 part-eeat = Trust (E-E-A-T)

@@ -587,6 +587,7 @@ band-sound = Correcto, con lagunas: de 70 a 89,9
 band-weak = Débil: de 50 a 69,9
 band-critical = Crítico: menos de 50
 score-bands = { $score } de 100; los tramos cambian en 50, 70 y 90
+no-score = Sin puntuación: se han podido medir menos de tres criterios, demasiado pocos para dar una cifra.
 part-technical = Técnica
 part-semantic = Contenido
 part-eeat = Confianza (E-E-A-T)

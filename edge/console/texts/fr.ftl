@@ -587,6 +587,7 @@ band-sound = Correct, avec des lacunes : de 70 à 89,9
 band-weak = Fragile : de 50 à 69,9
 band-critical = Critique : moins de 50
 score-bands = { $score } sur 100 ; les paliers sont à 50, 70 et 90
+no-score = Pas de score : moins de trois critères ont pu être mesurés, ce qui est trop peu pour en tirer un chiffre.
 part-technical = Technique
 part-semantic = Contenu
 part-eeat = Confiance (E-E-A-T)

@@ -84,6 +84,9 @@ pub(crate) struct ReportView {
     generated_at: String,
     /// Signed URL of the report as PDF; empty where the service has no provider that prints, or it failed.
     report_pdf_url: String,
+    /// For lists alone: the contract has no such member here.
+    #[serde(skip)]
+    compared_with: Option<String>,
 }
 
 /// Images of the site: signed URLs, or empty texts.
@@ -151,6 +154,7 @@ impl ReportView {
             partial: !audit.missing.is_empty(),
             degraded_reasons: reasons(audit),
             generated_at: data.generated_at,
+            compared_with: data.compared_with,
         }
     }
 }
@@ -252,6 +256,9 @@ pub(crate) struct ListedAuditView {
     /// Signed URL of the report as PDF; omitted where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     report_pdf_url: Option<String>,
+    /// `job_id` of the report with which this one compares itself; omitted where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compared_with: Option<String>,
     /// When the report will be deleted (RFC 3339, UTC, milliseconds); only if there is a report.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<String>,
@@ -286,6 +293,7 @@ impl ListedAuditView {
             strategic_score: data.as_ref().map(|data| data.strategic_score),
             report_url: data.as_ref().map(|data| data.report_url.clone()),
             report_pdf_url: data.as_ref().map(|data| data.report_pdf_url.clone()).filter(|url| !url.is_empty()),
+            compared_with: data.as_ref().and_then(|data| data.compared_with.clone()),
             report_view_url: data.map(|data| data.report_view_url),
             expires_at: poll.expires_at,
             error: poll.error,

@@ -301,7 +301,11 @@ pub(crate) struct TaskView<'a> {
     visits: Vec<VisitView<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[schema(value_type = Option<Vec<String>>)]
-    warnings: Vec<String>,
+    warnings: Vec<&'static str>,
+    /// Members of the payload that were sent and are not kept, as their action does not know them: `payload.meta_descripton`.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[schema(value_type = Option<Vec<String>>)]
+    dropped: Vec<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -333,7 +337,12 @@ struct VisitView<'a> {
 }
 
 impl<'a> TaskView<'a> {
-    pub(crate) fn of(entry: &'a Entry, warnings: &[&str]) -> Self {
+    /// Says of a task that was planned just now what was changed in what was sent.
+    pub(crate) fn planned(self, is_sanitised: bool, dropped: Vec<String>) -> Self {
+        Self { warnings: is_sanitised.then_some("html_sanitised").into_iter().collect(), dropped, ..self }
+    }
+
+    pub(crate) fn of(entry: &'a Entry) -> Self {
         let task = &entry.task;
         let mut view = Self {
             content: PendingTaskView::of(&entry.content, task.execution_started_at),
@@ -349,7 +358,8 @@ impl<'a> TaskView<'a> {
             error: None,
             outcomes: entry.outcomes.iter().map(OutcomeView::of).collect(),
             visits: entry.visits.iter().map(VisitView::of).collect(),
-            warnings: warnings.iter().map(ToString::to_string).collect(),
+            warnings: Vec::new(),
+            dropped: Vec::new(),
         };
         match &task.state {
             State::Planned => {}

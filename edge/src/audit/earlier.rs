@@ -5,13 +5,14 @@ use crate::app::App;
 use crate::report;
 use crate::store::{Db, audits, earlier, modules};
 use bellwether_core::audit::{Audit, Changes, CriteriaLayer, Record, compare};
+use bellwether_core::id::JobId;
 use bellwether_core::run::Failure;
 use serde::de::DeserializeOwned;
 
 /// The module whose version says by which rules a report was judged: it has all criteria.
 const JUDGE: &str = "audit_expert";
 
-/// The record of a report, whose layers are stored, and what has changed since the last report; `None` if there is none.
+/// The record of a report, whose layers are stored, and what has changed since the last report, with its id; `None` if there is none.
 ///
 /// # Errors
 /// The database failed. A record of the last report that cannot be read counts as none.
@@ -20,7 +21,7 @@ pub(super) async fn compared(
     key: &Key,
     audit: &Audit,
     generated_at: &str,
-) -> Result<(Record, Option<Changes>), Failure> {
+) -> Result<(Record, Option<(JobId, Changes)>), Failure> {
     let db = app.of(&key.0).map_err(broken)?;
     let record = record(app, &db, key, generated_at).await?;
     let found = earlier::audit(&db, audit, app.now()).await.map_err(broken)?;
@@ -30,7 +31,7 @@ pub(super) async fn compared(
         None
     });
     let changes = then.map(|then| compare(&then, &record));
-    Ok((record, changes))
+    Ok((record, changes.map(|changes| (id, changes))))
 }
 
 async fn record(app: &App, db: &Db, key: &Key, generated_at: &str) -> Result<Record, Failure> {

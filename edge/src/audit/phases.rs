@@ -12,7 +12,7 @@ use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
 use crate::world::{self, AuditRun, Purpose};
-use bellwether_core::audit::{Audit, Changes, Layer, Missing, Phase, Scope};
+use bellwether_core::audit::{Audit, Layer, Missing, Phase, Scope};
 use bellwether_core::bounds;
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts, layer as card_layer};
@@ -162,16 +162,17 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     run.keep("order", &about).await?;
     let branding = audits::branding(&run.db()?, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
     run.keep_text("branding", &branding).await?;
-    let (record, changes) = earlier::compared(run.app, run.key, run.audit, &generated_at).await?;
+    let (record, earlier) = earlier::compared(run.app, run.key, run.audit, &generated_at).await?;
+    let compared_with = earlier.as_ref().map(|(id, _)| id.to_string());
     // What may come from rules of ours is no news about the site.
-    let changed = changes.as_ref().filter(|changes| changes.same_rules).map(Changes::counts);
-    if let Some(changes) = changes {
+    let changed = earlier.as_ref().filter(|(_, changes)| changes.same_rules).map(|(_, changes)| changes.counts());
+    if let Some((_, changes)) = earlier {
         run.keep("changes", &serde_json::to_value(changes).map_err(broken)?).await?;
     }
     let result = run.module("report", &json!({ "lang": language }), stopped).await?;
     report::store_record(run.app, &run.audit.id, &record).await.map_err(broken)?;
     let (figures, captures) = store(run, &result, captures).await?;
-    let delivered = Delivered { figures, language, generated_at, captures, changed };
+    let delivered = Delivered { figures, language, generated_at, captures, compared_with, changed };
     let data = serde_json::to_string(&delivered).map_err(broken)?;
     Ok(Outcome::Rendered { data, missing })
 }

@@ -22,7 +22,8 @@ async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
 
 /// Plans a task
 ///
-/// The payload is checked against its action, and its HTML is made fit to be inserted as it is.
+/// The payload is checked against its action, and its HTML is made fit to be inserted as it is. Members that the action does not know are not kept:
+/// `dropped` names them.
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", tag = "console", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Brief"),
     responses(
@@ -32,11 +33,12 @@ async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
     ))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = target(&call).await?;
-    let brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
+    let body = body::large_object(&mut call).await?;
+    let brief = Brief::read(&body).map_err(misfit)?;
+    let dropped = brief.dropped(&body);
     let (entry, is_sanitised) = tasks::plan(call.app, &target, brief).await?;
-    let warnings: &[&str] = if is_sanitised { &["html_sanitised"] } else { &[] };
     let location = format!("/console/api/v1/targets/{}/tasks/{}", target.id, entry.task.id);
-    Ok(Reply::json(201, &TaskView::of(&entry, warnings)).header("location", location))
+    Ok(Reply::json(201, &TaskView::of(&entry).planned(is_sanitised, dropped)).header("location", location))
 }
 
 fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
@@ -52,7 +54,7 @@ fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
     ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let entry = tasks::find(call.app, &target(&call).await?, &task_id(&call)?).await?;
-    Ok(Reply::json(200, &TaskView::of(&entry, &[])))
+    Ok(Reply::json(200, &TaskView::of(&entry)))
 }
 
 /// Lists the tasks of a site, newest first
@@ -76,7 +78,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
     let mut entries = tasks::list(app, &target, &page).await?;
     let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
-    let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
+    let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry)).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
 }
 
@@ -103,5 +105,5 @@ pub(crate) async fn urgency(call: Call<'_>) -> Result<Reply, ApiError> {
     ))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
     let entry = tasks::retry(call.app, &target(&call).await?, &task_id(&call)?).await?;
-    Ok(Reply::json(200, &TaskView::of(&entry, &[])))
+    Ok(Reply::json(200, &TaskView::of(&entry)))
 }

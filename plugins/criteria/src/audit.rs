@@ -17,8 +17,9 @@ pub const ONE_GATE: f64 = 69.0;
 pub const MORE_GATES: f64 = 39.0;
 /// The categories and their weights in the overall score.
 pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Category::Semantic, 0.30), (Category::Eeat, 0.20)];
-/// Minimum measured criteria of trust (eeat) for it to have a score: of one or two, as manuals have, a single verdict would decide half of a
-/// fifth of the whole, or all of it. The other categories have dozens, or a page that nobody may read, whose score says so.
+/// Minimum measured criteria of a score that may rest on few (trust in an audit, a part of the GEO score, E-E-A-T, conversion): of one or two, as
+/// manuals have, a single verdict would decide half of it, or all. The other categories of an audit have dozens, or a page that nobody may read,
+/// whose score says so.
 pub const MIN_CRITERIA: usize = 3;
 /// The bands with the lowest score of each, best first.
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];

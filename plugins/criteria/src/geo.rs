@@ -5,7 +5,7 @@
 //! what can be checked on the page; no assistant is asked.
 
 use crate::criterion::Criterion;
-use crate::judge::{Cap, Judged, Table};
+use crate::judge::{Cap, Judged, Table, spread};
 use crate::seen::Seen;
 use crate::{
     AI_ANSWER_FIRST, AI_BOT_PARITY, AI_EXTRACTABLE_BLOCKS, AI_LLMS_TXT, AI_RETRIEVAL_BOTS_ALLOWED, CITE_FIGURES, CITE_QUOTATIONS,
@@ -22,8 +22,8 @@ const PARTS: [(&Table, f64); 3] = [(&READABILITY, 0.40), (&FAN_OUT, 0.30), (&CIT
 /// A judged page.
 #[derive(Debug)]
 pub struct Geo {
-    /// 0 to 100, with one decimal: without the parts that have no score, the weights of the others are scaled to 1. `None` when no
-    /// part has one.
+    /// 0 to 100, with one decimal: without the parts that have no score, as fewer than three of their criteria were measured, the weights of the
+    /// others are scaled to 1. `None` when no part has one.
     pub score: Option<f64>,
     /// Machine readability, sub-queries answered, evidence for citation.
     pub parts: [Judged; 3],
@@ -46,7 +46,11 @@ pub fn judge(seen: &Seen, language: Language) -> Geo {
     let there = || parts.iter().zip(PARTS).filter_map(|(part, (_, weight))| Some((part.score?, weight)));
     let weights: f64 = there().map(|(_, weight)| weight).sum();
     let sum: f64 = there().map(|(score, weight)| score * weight).sum();
-    Geo { score: (weights > 0.0).then(|| round1(sum / weights)), parts }
+    let score = (weights > 0.0).then(|| round1(sum / weights));
+    for (part, (_, weight)) in parts.iter_mut().zip(PARTS).filter(|(part, _)| part.score.is_some()) {
+        spread(&mut part.findings, 100.0 * weight / weights);
+    }
+    Geo { score, parts }
 }
 
 /// Whether assistants can fetch, read and quote the page.

@@ -1,12 +1,13 @@
 //! Turns what was seen into findings and scores: the only place where statuses, points, shares and caps are derived.
 
+use crate::audit::MIN_CRITERIA;
 use crate::criterion::{Category, Criterion, Scope, Severity};
 use crate::lexicon::kinds;
 use crate::prose::subject::is_fit;
 use crate::seen::{Input, Page, Seen};
 use crate::texts::{Aside, Gap, withheld};
 use crate::verdict::Verdict;
-use bellwether_finding::{Arg, Args, Finding, Place, Points, Reason, Status, Text, round1, round2};
+use bellwether_finding::{Arg, Args, Finding, Place, Points, Reason, Status, Text, round1, round2, round4};
 use bellwether_text::Language;
 
 /// A part of a score: criteria with their points. A criterion with 0 points is judged but does not change the score.
@@ -32,7 +33,7 @@ pub struct Cap {
 pub struct Judged {
     /// One finding for each criterion of the table.
     pub findings: Vec<Finding>,
-    /// 0 to 100: points reached as a share of the measured points, capped; `None` when nothing with points was measured.
+    /// 0 to 100: points reached as a share of the measured points, capped; `None` when too little was measured ([`Table::score`]).
     pub score: Option<f64>,
 }
 
@@ -47,11 +48,13 @@ impl Table {
     }
 
     /// The score of findings, which may be more than those of this table, capped while one of its capping criteria fails; `None`
-    /// when nothing with points was measured.
+    /// when nothing with points was measured, and when too few criteria were for a score that nothing caps.
     #[must_use]
     pub fn score(&self, findings: &[Finding]) -> Option<f64> {
-        let most = self.cap.as_ref().filter(|_| self.is_capped(findings)).map_or(100.0, |cap| cap.at_most);
-        share(findings).map(|share| round1(share.min(most)))
+        let cap = self.cap.as_ref().filter(|_| self.is_capped(findings));
+        let measured = findings.iter().filter(|finding| finding.points.is_some()).count();
+        let share = share(findings).filter(|_| cap.is_some() || measured >= MIN_CRITERIA)?;
+        Some(round1(share.min(cap.map_or(100.0, |cap| cap.at_most))))
     }
 
     /// Whether one of the criteria that cap the score fails.
@@ -78,6 +81,14 @@ fn share(findings: &[Finding]) -> Option<f64> {
     let points = || findings.iter().filter_map(|finding| finding.points);
     let of: f64 = points().map(|points| points.of).sum();
     (of > 0.0).then(|| 100.0 * points().map(|points| points.reached).sum::<f64>() / of)
+}
+
+/// Says of each finding what it costs of a score in which all of them are worth `worth` points.
+pub fn spread(findings: &mut [Finding], worth: f64) {
+    let of: f64 = findings.iter().filter_map(|finding| finding.points).map(|points| points.of).sum();
+    for finding in findings {
+        finding.impact = finding.points.map(|points| round4(worth * (points.of - points.reached) / of));
+    }
 }
 
 impl Criterion {
@@ -247,6 +258,7 @@ impl Criterion {
             status: Status::NotMeasured,
             value: None,
             points: None,
+            impact: None,
             args: Args::EMPTY,
             places: Vec::new(),
             places_count: 0,

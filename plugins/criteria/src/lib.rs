@@ -45,7 +45,7 @@ pub mod who;
 pub use bellwether_finding as finding;
 pub use bellwether_text::Language;
 pub use criterion::{advice, expected, named};
-pub use judge::{Cap, Judged, Table};
+pub use judge::{Cap, Judged, Table, spread};
 pub use registry::*;
 pub use texts::{Message, Pattern, Texts, message, outcome};
 pub use verdict::Verdict;

@@ -22,6 +22,9 @@ pub struct Finding {
     /// Points that it adds to the score of the module; null if the module gives it no points, it does not apply, it was not measured, or it
     /// is a question in doubt.
     pub points: Option<Points>,
+    /// Points of the score of the module, 0 to 100, with four decimals, that it lacks: those that meeting it in full would add while nothing caps
+    /// the score. Null where it has no points, and where its part has no score.
+    pub impact: Option<f64>,
     /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
     /// Where it was seen, at most [`MAX_PLACES`] places.

@@ -41,6 +41,9 @@ pub struct Finding {
     /// Points that it adds to the score of its module.
     #[serde(default)]
     pub points: Option<Points>,
+    /// Points of the score of its module that it lacks.
+    #[serde(default)]
+    pub impact: Option<f64>,
     /// Where it was seen.
     #[serde(default)]
     pub places: Vec<Place>,

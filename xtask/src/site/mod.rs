@@ -5,6 +5,7 @@
 //! the names of its own: `PUBLIC_ORIGIN` (without it no absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`; and for what the
 //! law wants of its operator `LEGAL_NOTICE_URL`, `TERMS_URL`, `PRIVACY_URL` and `CONTACT_URL`, which the foot of every page then links to.
 
+mod bodies;
 mod reference;
 
 use crate::tools::{npm_tool, root, run_quietly, step};

@@ -1,6 +1,6 @@
 //! The reference of the API, made from its description (OpenAPI 3.1): each call with its members and an example in three languages.
 
-use super::html;
+use super::bodies::{self, inline, kind};
 use anyhow::{Context, Result, ensure};
 use minijinja::{Value, context};
 use serde_json::{Map, Value as Json};
@@ -117,6 +117,7 @@ impl Call<'_> {
             parameters => self.parameters(),
             members,
             answers => self.answers(),
+            tables => bodies::tables(self.operation, self.schemas),
             examples => vec![
                 context! { id => "curl", text => example.curl() },
                 context! { id => "js", text => example.js() },
@@ -183,25 +184,8 @@ impl Call<'_> {
     }
 }
 
-/// The type of a member, without `null`, which stands for a member that is left out.
-fn kind(schema: &Json) -> String {
-    match schema.get("type") {
-        Some(Json::String(kind)) => kind.clone(),
-        Some(Json::Array(kinds)) => {
-            kinds.iter().filter_map(Json::as_str).filter(|kind| *kind != "null").collect::<Vec<_>>().join(" or ")
-        }
-        _ if schema.get("const").is_some() || schema.get("enum").is_some() => "string".to_owned(),
-        _ => "object".to_owned(),
-    }
-}
-
 fn paragraphs(text: &str) -> Vec<String> {
     text.split("\n\n").filter(|text| !text.trim().is_empty()).map(inline).collect()
-}
-
-/// A paragraph of Markdown without its element.
-fn inline(text: &str) -> String {
-    html(text).trim().trim_start_matches("<p>").trim_end_matches("</p>").to_owned()
 }
 
 /// One call, to be written in several languages.

@@ -27,6 +27,7 @@ const PLACES = 20;
 const MARKS: Record<string, Mark> = { fail: "fail", warn: "warn", pass: "pass" };
 /** All that a criterion can come to, in the order and with the words of the report: the counts of both add up to the same criteria. */
 const STATES = ["fail", "warn", "pass", "not_measured", "not_applicable"] as const;
+const SETTLED = ["pass", "not_measured", "not_applicable"] as const;
 /** A question that a page may answer: no warning, and counted where there is one. */
 const DOUBT = "maybe";
 const RANK: Record<string, number> = { fail: 0, warn: 1, [DOUBT]: 2 };
@@ -116,7 +117,29 @@ export function Findings({ findings }: { findings: Finding[] }) {
           {say("show-all", { count: open.length })}
         </button>
       )}
+      {SETTLED.map((status) => (
+        <Settled key={status} status={status} findings={findings.filter((finding) => finding.status === status)} />
+      ))}
     </>
+  );
+}
+
+/** What asks for nothing, so that whoever pays can check it too: a line each. */
+function Settled({ status, findings }: { status: (typeof SETTLED)[number]; findings: Finding[] }) {
+  const { say } = useTexts();
+  const names = useNames();
+  if (findings.length === 0) return null;
+  return (
+    <details class="settled">
+      <summary>{say(`count-${status.replace("_", "-")}`, { count: findings.length })}</summary>
+      <ul>
+        {findings.map(({ id, title, seen }) => (
+          <li key={id}>
+            {title === id ? names.label(id) : title} {seen && <small>{seen}</small>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -21,11 +21,15 @@ function partsOf(result: Members): [string, number][] {
   });
 }
 
+/** Whether a result that judges has no score, though nothing kept it from judging: too few criteria were measured. */
+const isWithheld = (result: Members) =>
+  result["score"] === null && result["applicable"] !== false && !result["closed"] && ["checks", "findings", "pillars"].some((name) => name in result);
+
 export function Score({ result }: { result: Members }) {
   const { say, has, language } = useTexts();
   const score = figure(result["score"]);
   const parts = partsOf(result);
-  if (score === undefined) return null;
+  if (score === undefined) return isWithheld(result) ? <p class="note">{say("no-score")}</p> : null;
   const band = BANDS.find(([from]) => score >= from)?.[1] ?? "critical";
   const name = (part: string) => (has(`part-${part.replaceAll("_", "-")}`) ? say(`part-${part.replaceAll("_", "-")}`) : words(part));
   return (

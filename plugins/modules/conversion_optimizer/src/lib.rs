@@ -105,13 +105,14 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
     let frictions = judged().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail));
     let friction: Vec<Friction> = frictions.map(|(criterion, finding)| Friction::of(criterion, finding, language)).collect();
     let values = judged().map(|(criterion, finding)| (criterion, audit::worth(finding.status)));
-    let score = audit::reached(values).map(round1);
+    let measured = findings.iter().filter(|finding| finding.is_measured()).count();
+    let score = audit::reached(values).map(round1).filter(|_| measured >= audit::MIN_CRITERIA);
     let empty = Conversion::default();
     // Nobody sees a page that redirects at once.
     let found = if page.leads_away() { &empty } else { page.conversion() };
     let offered = page.offer().filter(|_| !page.leads_away());
     Output {
-        applicable: score.is_some(),
+        applicable: measured > 0,
         score,
         friction_index: round1(friction.iter().fold(0.0, |sum, friction| sum + friction.index)),
         friction,

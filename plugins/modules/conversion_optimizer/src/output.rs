@@ -20,7 +20,7 @@ pub struct Output {
     /// not, as on documentation and news, there is nothing to judge: no score and no friction.
     pub applicable: bool,
     /// 0 to 100: the weighted share of applicable checks that are met (weights 10, 6, 3, 1; an uncertain one counts half). Null
-    /// when none applies. Bellwether's own score.
+    /// when fewer than three were measured. Bellwether's own score.
     pub score: Option<f64>,
     /// Sum of `index` of all friction; 0 is best.
     pub friction_index: f64,

@@ -73,13 +73,15 @@ fn judge(run: &Run, seen: &Seen, language: Language) -> Output {
         trust: pillar(&trust),
     };
     let all = [&experience, &expertise, &authoritativeness, &trust];
+    let measured = all.iter().flat_map(|pillar| pillar.iter()).filter(|(_, finding)| finding.is_measured()).count();
+    let score = score(&pillars).filter(|_| measured >= audit::MIN_CRITERIA);
     Output {
-        score: score(&pillars).map(|score| score.min(audit::cap(failing(&gates)))),
+        score: score.map(|score| score.min(audit::cap(failing(&gates)))),
         closed: seen.closed_by(),
         ymyl: seen.page.as_ref().ok().map(|page| ymyl(page.subject())),
         authors: authors(seen),
         organization: organization(seen),
-        recommendations: recommendations(&pillars, &gates, &all),
+        recommendations: recommendations(&pillars, &gates, &all, score.is_some()),
         gates: signals(&gates),
         pillars,
     }
@@ -116,8 +118,8 @@ fn score(pillars: &Pillars) -> Option<f64> {
     (weights > 0.0).then(|| round1(there().map(|(score, weight)| score * weight).sum::<f64>() / weights))
 }
 
-/// The fixes that would raise the score most, at most ten, best first. A gate that fails comes before all others.
-fn recommendations(pillars: &Pillars, gates: &Judged, all: &[&Judged; 4]) -> Vec<Recommendation> {
+/// The fixes that would raise the score most, at most ten, best first; without a score they have no points. A gate that fails comes before all others.
+fn recommendations(pillars: &Pillars, gates: &Judged, all: &[&Judged; 4], has_score: bool) -> Vec<Recommendation> {
     let measured: f64 = pillars.scores().iter().zip(WEIGHTS).filter(|(score, _)| score.is_some()).map(|(_, weight)| weight).sum();
     let mut found: Vec<Recommendation> = Vec::new();
     for (judged, weight) in all.iter().zip(WEIGHTS) {
@@ -127,7 +129,7 @@ fn recommendations(pillars: &Pillars, gates: &Judged, all: &[&Judged; 4]) -> Vec
         for (criterion, finding) in judged.iter().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail)) {
             let lost = 1.0 - audit::worth(finding.status).unwrap_or(1.0);
             let impact = 100.0 * weight / measured * f64::from(criterion.rule.severity.weight()) * lost / of;
-            found.push(recommendation(criterion, finding, impact));
+            found.push(recommendation(criterion, finding, if has_score { impact } else { 0.0 }));
         }
     }
     found.sort_by(|a, b| b.impact_points.total_cmp(&a.impact_points));

@@ -9,8 +9,8 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
     /// 0 to 100: 0.40 trust + 0.25 expertise + 0.20 experience + 0.15 authoritativeness, without the pillars in which nothing was
-    /// measured; at most 69 if one of the gates fails, at most 39 if both do. Null when nothing was measured. This is Bellwether's
-    /// own score, not a search engine's.
+    /// measured; at most 69 if one of the gates fails, at most 39 if both do. Null when fewer than three criteria were measured. This is
+    /// Bellwether's own score, not a search engine's.
     pub score: Option<f64>,
     /// The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
     pub closed: Option<Place>,
@@ -122,7 +122,7 @@ pub struct Recommendation {
     pub title: String,
     /// What to do.
     pub advice: String,
-    /// Points that it would add to the score, the cap by gates not considered: 0 for a gate.
+    /// Points that it would add to the score, the cap by gates not considered: 0 for a gate, and without a score.
     pub impact_points: f64,
     /// Effort of the fix: `small` (up to half a day), `medium` (days) or `large` (weeks).
     pub effort: String,

@@ -35,7 +35,7 @@ pub struct Output {
     /// The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
     pub closed: Option<Place>,
     /// Every criterion with its outcome, points, places and texts, in the order of the parts. The points of each part are added
-    /// and scaled to 100.
+    /// and scaled to 100; `impact` says the same in points of `score`.
     pub findings: Vec<Finding>,
     /// Sentences of the page by which an assistant answers questions that the rules leave open or in doubt; they add no points. Null without an
     /// assistant, and when it found none.
@@ -50,9 +50,9 @@ pub struct Breakdown {
     /// page counts then.
     pub machine_readability: Option<f64>,
     /// 0 to 100: share of eight derived sub-queries that the page answers in its own words. Null when the page's language is none
-    /// of fr, en, es.
+    /// of fr, en, es, and when fewer than three of them are asked of such a page.
     pub fan_out: Option<f64>,
-    /// 0 to 100: evidence on the page of the kind that answers cite.
+    /// 0 to 100: evidence on the page of the kind that answers cite. Null when fewer than three of its criteria were measured.
     pub citation: Option<f64>,
 }
 

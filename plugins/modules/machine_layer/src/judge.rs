@@ -9,7 +9,7 @@ use bellwether_criteria::structured::{self, Invalid};
 use bellwether_criteria::{
     AI_BOT_PARITY, AI_RETRIEVAL_BOTS_ALLOWED, CONTENT_IN_HTML, Cap, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION,
     FAN_OUT_HOW_TO, FAN_OUT_LOCATION, FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language, ROBOTS_ALLOWS_PAGE,
-    ROBOTS_SYNTAX, SD_JSON_VALID, SD_PRESENT, SD_REQUIRED, SITEMAP_FOUND, SITEMAP_LASTMOD, SITEMAP_WELL_FORMED, Table,
+    ROBOTS_SYNTAX, SD_JSON_VALID, SD_PRESENT, SD_REQUIRED, SITEMAP_FOUND, SITEMAP_LASTMOD, SITEMAP_WELL_FORMED, Table, spread,
 };
 use bellwether_sdk::{Finding, round1, round2};
 
@@ -55,8 +55,12 @@ pub(crate) fn judge(seen: &Seen, language: Language) -> Output {
     let page = seen.page.as_ref().ok();
     let (score, matters) = (SCORE.judge(seen, language), MATTERS.judge(seen, language));
     let fan_out = fan_out(&matters.findings);
-    let findings: Vec<Finding> = score.findings.into_iter().chain(matters.findings).collect();
+    let mut findings: Vec<Finding> = score.findings.into_iter().chain(matters.findings).collect();
     let is_known = page.is_some() || SCORE.is_capped(&findings);
+    let score = SCORE.score(&findings).filter(|_| is_known);
+    if score.is_some() {
+        spread(&mut findings, 100.0);
+    }
     Output {
         bots: bots::table(seen),
         raw_html: page.map(raw_html),
@@ -66,7 +70,7 @@ pub(crate) fn judge(seen: &Seen, language: Language) -> Output {
         sitemap: seen.sitemaps.as_ref().ok().map(sitemap),
         signals: signals::signals(page.map(|page| &page.facts), seen),
         fan_out,
-        score: SCORE.score(&findings).filter(|_| is_known),
+        score,
         findings,
     }
 }

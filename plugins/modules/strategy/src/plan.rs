@@ -13,8 +13,6 @@ use bellwether_sdk::round1;
 pub(crate) const ANSWERS: &str = "answers";
 /// Prefix of the ids of questions: the part `fan_out` of `geo_score`.
 const QUESTION: &str = "fan-out-";
-/// Prefixes and other ids of the part `citation` of `geo_score`.
-const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "eeat-date-visible", "ai-answer-first"];
 /// The criterion of the audit about all kinds of evidence, and the prefix of those of `geo_score` about one kind.
 const EVIDENCE: &str = "ai-evidence-density";
 const CITED: &str = "cite-";
@@ -129,72 +127,17 @@ fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
     actions
 }
 
-/// The parts of `geo_score`.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum GeoPart {
-    Readability,
-    FanOut,
-    Citation,
-}
-
-impl GeoPart {
-    /// The part of a criterion.
-    fn of(criterion: &str) -> Self {
-        if criterion.starts_with(QUESTION) {
-            Self::FanOut
-        } else if CITATION.iter().any(|id| criterion.starts_with(id)) {
-            Self::Citation
-        } else {
-            Self::Readability
-        }
-    }
-
-    /// Its weight in the score; 0 if it was not measured.
-    fn weight(self, geo: &GeoScore) -> f64 {
-        let (score, weight) = match self {
-            Self::Readability => (geo.breakdown.machine_readability, 0.4),
-            Self::FanOut => (geo.breakdown.fan_out, 0.3),
-            Self::Citation => (geo.breakdown.citation, 0.3),
-        };
-        if score.is_some() { weight } else { 0.0 }
-    }
-}
-
-/// Points that fixing these findings adds to the score of this layer, through `geo_score`; `None` if they have none.
+/// Points that fixing these findings adds to the score of this layer, through both parts; `None` if they have none.
 fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
-    let share = if layers.machine.as_ref().is_some_and(|machine| machine.score.is_some()) { crate::GEO } else { 1.0 };
-    let weights: f64 = [GeoPart::Readability, GeoPart::FanOut, GeoPart::Citation].into_iter().map(|part| part.weight(geo)).sum();
-    let by_machines: &[Finding] = layers.machine.as_ref().filter(|_| share < 1.0).map_or(&[], |machine| &machine.findings);
-    let of_machines: f64 = by_machines.iter().filter_map(|finding| Some(finding.points?.of)).sum();
-    let mut gain = 0.0;
-    for finding in findings {
-        // A question counts in both parts of the score.
-        let too = by_machines.iter().find(|other| other.criterion == finding.criterion).and_then(|other| other.points);
-        gain += too.map_or(0.0, |points| (1.0 - share) * 100.0 * (points.of - points.reached) / of_machines);
-        let (points, part) = (finding.points?, GeoPart::of(&finding.criterion));
-        let same = geo.findings.iter().filter(|other| GeoPart::of(&other.criterion) == part);
-        let of: f64 = same.filter_map(|other| Some(other.points?.of)).sum();
-        gain += share * part.weight(geo) / weights * 100.0 * (points.of - points.reached) / of;
-    }
-    Some(round1(gain)).filter(|gain| gain.is_finite())
-}
-
-/// Each part of `geo_score` as reported, with its value computed from the points of its findings.
-#[cfg(test)]
-pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
-    let breakdown = geo.breakdown;
-    let said = [
-        (GeoPart::Readability, breakdown.machine_readability),
-        (GeoPart::FanOut, breakdown.fan_out),
-        (GeoPart::Citation, breakdown.citation),
-    ];
-    let reached = |part: GeoPart| {
-        let points =
-            geo.findings.iter().filter(|finding| GeoPart::of(&finding.criterion) == part).filter_map(|finding| finding.points);
-        let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
-        100.0 * reached / of
+    let machine = layers.machine.as_ref().filter(|machine| machine.score.is_some());
+    let share = if machine.is_some() && geo.score.is_some() { crate::GEO } else { 1.0 };
+    // A question counts in both parts of the score.
+    let of_machine = |id: &str| machine?.findings.iter().find(|other| &*other.criterion == id)?.impact;
+    let of_both = |finding: &&Finding| {
+        [finding.impact.map(|points| share * points), of_machine(&finding.criterion).map(|points| (1.0 - share) * points)]
     };
-    said.into_iter().map(|(part, said)| (said, reached(part))).collect()
+    let gains: Vec<f64> = findings.iter().flat_map(of_both).flatten().collect();
+    (!gains.is_empty()).then(|| round1(gains.iter().sum()))
 }
 
 /// Maximum actions about pages other than the audited one.

@@ -33,10 +33,10 @@ fn small() -> Layers {
         row("sd-present", "fail", 0.3, "small", None),
         row("unmeasured", "not_measured", 0.0, "small", None),
     ] });
-    let finding = |id: &str, status: &str, reached: f64| json!({ "criterion": id, "status": status, "points": { "reached": reached, "of": 10.0 }, "text": { "title": id, "seen": "", "do": "Answer." } });
+    let finding = |id: &str, status: &str, impact: f64| json!({ "criterion": id, "status": status, "impact": impact, "text": { "title": id, "seen": "", "do": "Answer." } });
     let geo = json!({ "score": 50.0, "breakdown": { "machine_readability": 50.0, "fan_out": 50.0, "citation": 50.0 }, "findings": [
-        finding("sd-present", "fail", 0.0), finding("fan-out-price", "fail", 0.0), finding("fan-out-problem", "warn", 5.0),
-        finding("cite-figures", "fail", 0.0), finding("cite-sources", "pass", 10.0) ] });
+        finding("sd-present", "fail", 40.0), finding("fan-out-price", "fail", 15.0), finding("fan-out-problem", "warn", 7.5),
+        finding("cite-figures", "fail", 15.0), finding("cite-sources", "pass", 0.0) ] });
     let cocoon = json!({ "link_suggestions": [{}, {}], "cannibalization": [{ "doubt": true }] });
     layers(audit, geo, json!({ "score": 100.0 }), cocoon)
 }
@@ -50,7 +50,7 @@ fn first_things_first() {
     let output = judge(&small(), Language::En).expect("something was measured");
     let expected = [
         ("robots-allows-page", Some(0.1)), // it caps the score
-        ("answers", Some(9.0)),            // 0.6 · 0.3 · 100 · 10 / 20
+        ("answers", Some(9.0)),            // 0.6 · 15
         ("cite-figures", Some(9.0)),
         ("dead-b", Some(2.6)), // both criteria of the cause, the heavier first
         ("quick-gain", Some(0.5)),
@@ -106,13 +106,13 @@ fn the_verdict_says_what_stands() {
 
 #[test]
 fn the_weakest_part_is_the_weakest() {
-    let question = |id: &str, status: &str| json!({ "criterion": id, "status": status, "points": { "reached": if status == "pass" { 5.0 } else { 0.0 }, "of": 5.0 } });
+    let question = |id: &str, status: &str, of: f64| json!({ "criterion": id, "status": status, "impact": if status == "pass" { 0.0 } else { of } });
     let said = |breakdown: [f64; 3], access: f64, open: &str| {
         let [readability, questions, citation] = breakdown;
         let geo = json!({ "score": 60.0, "breakdown": { "machine_readability": readability, "fan_out": questions, "citation": citation },
-            "findings": [question("fan-out-price", open), question("fan-out-problem", "pass")] });
-        let machine =
-            json!({ "score": access, "findings": [question("fan-out-price", open), question("fan-out-problem", "pass")] });
+            "findings": [question("fan-out-price", open, 15.0), question("fan-out-problem", "pass", 15.0)] });
+        let findings = [question("fan-out-price", open, 50.0), question("fan-out-problem", "pass", 50.0)];
+        let machine = json!({ "score": access, "findings": findings });
         let output = judge(&layers(json!({}), geo, machine, json!(null)), Language::En).expect("something was measured");
         let points = output.plan.iter().find(|action| action.id == "answers").and_then(|action| action.points);
         (output.summary.get(2).cloned().unwrap_or_default(), points)
@@ -130,18 +130,8 @@ fn the_weakest_part_is_the_weakest() {
         ([58.5, 50.0, 95.0], 95.0, "warn", "", None),
         ([58.5, 70.0, 95.0], 95.0, "warn", "For AI assistants, machine readability is the weakest point: 58.5 of 100.", None),
     ] {
-        // Half of 30 of 100 points of a part that is 60 of 100, and half of the other 40.
+        // 15 points of a score that is 60 of 100 of this one, and 50 of the other, which is 40.
         assert_eq!(said(breakdown, access, open), (expected.to_owned(), points), "{breakdown:?} {access} {open}");
-    }
-}
-
-/// The parts of `geo_score`, assigned by criterion ids, add up to the parts in that module's result.
-#[test]
-fn parts_are_those_of_geo_score() {
-    let case: Value = serde_json::from_str(include_str!("../cases/book-en.json")).expect("JSON");
-    let geo: bellwether_layers::GeoScore = serde_json::from_value(case["data"]["layer"]["geo_score"].clone()).expect("a layer");
-    for (part, score) in crate::plan::parts(&geo) {
-        assert_eq!(Some(bellwether_sdk::round1(score)), part);
     }
 }
 
@@ -185,7 +175,7 @@ fn the_site_decides_the_order() {
         row
     };
     let audit = json!({ "criteria": [audit_row("security-txt", "low", "site"), audit_row("http-revalidation", "low", "page"), audit_row("sitemap-found", "medium", "site")] });
-    let geo = json!({ "score": 50.0, "breakdown": { "fan_out": 0.0 }, "findings": [{ "criterion": "fan-out-price", "status": "fail", "points": { "reached": 0.0, "of": 10.0 },
+    let geo = json!({ "score": 50.0, "breakdown": { "fan_out": 0.0 }, "findings": [{ "criterion": "fan-out-price", "status": "fail", "impact": 15.0,
         "text": { "title": "fan-out-price", "seen": "", "do": "Answer." } }] });
     let mut layers = layers(audit, geo, json!(null), json!(null));
     let order = |layers: &Layers| -> Vec<String> {

@@ -3,7 +3,7 @@
 use super::mails::restart;
 use anyhow::{Result, bail};
 use bellwether_e2e::World;
-use std::process::Command;
+use std::{env, process::Command};
 use xtask::tools::{chromium, install_packages, root, target};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("all", all)];
@@ -22,14 +22,16 @@ fn unverified(world: &mut World) -> Result<()> {
     done
 }
 
-/// Runs the tests that a choice leaves.
+/// Runs the tests that a choice leaves; `CONSOLE_SPECS=viewer,wallet` leaves those of single files, for whoever works on them.
 fn run(world: &World, choice: &[&str]) -> Result<()> {
+    let specs = env::var("CONSOLE_SPECS").unwrap_or_default();
     let folder = root().join("tests/console");
     install_packages("the driver of the console", &folder)?;
     let output = Command::new(folder.join("node_modules/node/bin/node"))
         .arg(folder.join("node_modules/@playwright/test/cli.js"))
         .arg("test")
         .args(choice)
+        .args(specs.split(',').filter(|spec| !spec.is_empty()))
         .current_dir(&folder)
         .env("ORIGIN", &world.origin)
         .env("SITE", format!("http://{}/", world.site))

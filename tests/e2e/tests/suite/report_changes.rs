@@ -81,8 +81,18 @@ fn compared(world: &World) -> Result<()> {
         }
     }
     // The next one is compared with the third: the site is the same, and what had changed before is not said again.
-    let fourth = changes_of(world, &auditor, &order("es")?)?.context("the fourth report is not compared")?;
-    ensure!(!fourth.contains("description-present") && !fourth.contains("/prices"), "{fourth}");
+    let fourth = order("es")?;
+    let part = changes_of(world, &auditor, &fourth)?.context("the fourth report is not compared")?;
+    ensure!(!part.contains("description-present") && !part.contains("/prices"), "{part}");
+    let list = auditor.post(&json!({ "action": "list_jobs" }))?.body;
+    let with = |id: &str| {
+        list["jobs"].as_array().into_iter().flatten().find(|job| job["job_id"] == id).map(|job| job["compared_with"].clone())
+    };
+    ensure!(
+        [&first, &second, &third, &fourth].map(|id| with(id))
+            == [json!(null), json!(first), json!(first), json!(third)].map(Some),
+        "the list names other reports: {list}"
+    );
     world.check_invariants()
 }
 
