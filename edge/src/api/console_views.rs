@@ -1,6 +1,6 @@
 //! Bodies of the console and of the operator's interface. Members are written in this order.
 
-use super::pull_views::{TargetView, TaskView};
+use super::site_views::{TargetView, TaskView};
 use crate::app::App;
 use crate::store::accounts::Usage;
 use crate::store::costs::{OfDay, Sum};

@@ -17,6 +17,7 @@ mod people_views;
 mod provider_views;
 mod pull_views;
 mod schedule_views;
+mod site_views;
 mod urgency_views;
 mod views;
 
@@ -32,5 +33,6 @@ pub(crate) use people_views::*;
 pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use schedule_views::*;
+pub(crate) use site_views::*;
 pub(crate) use urgency_views::*;
 pub(crate) use views::*;

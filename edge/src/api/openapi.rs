@@ -4,7 +4,7 @@
 
 use super::{
     audit_views, console_views, export_view, identity_views, ledger_views, log_views, notice_views, payment_views, people_views,
-    provider_views, pull_views, schedule_views, urgency_views, views,
+    provider_views, pull_views, schedule_views, site_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -53,8 +53,8 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         pull_views::PendingView,
         pull_views::PublishedView,
         pull_views::SiteView,
-        pull_views::TargetView,
-        pull_views::TaskView,
+        site_views::TargetView,
+        site_views::TaskView,
         urgency_views::UrgencyList,
         log_views::LogUploadView,
         log_views::LogDays,

@@ -78,7 +78,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
     let mut entries = tasks::list(app, &target, &page).await?;
     let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
-    let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry)).collect();
+    let tasks: Vec<TaskView<'_>> = entries.iter().map(TaskView::of).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
 }
 

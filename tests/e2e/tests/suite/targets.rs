@@ -270,6 +270,10 @@ fn payloads(world: &World) -> Result<()> {
         let made = site.plan_whole(&json!({ "action_type": action, "goal": "G", "cycle": 1, "payload": payload }))?;
         ensure!(made["payload"] == *payload && made.get("warnings").is_none() && made["status"] == "planned", "{made}");
     }
+    let slip = json!({ "title": "T", "slug": "t", "html": "<p>T</p>", "meta_descripton": "T" });
+    let other = world.target()?;
+    let made = other.plan_whole(&json!({ "action_type": "publish_post", "goal": "G", "cycle": 1, "payload": slip }))?;
+    ensure!(made["dropped"] == json!(["payload.meta_descripton"]), "what is not kept is named: {made}");
     for base in BASES {
         let list = site.pending(base)?.body;
         for (task, (action, goal_type, payload)) in list["tasks"].as_array().into_iter().flatten().zip(&planned) {
