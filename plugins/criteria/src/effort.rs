@@ -25,14 +25,20 @@ impl Criterion {
     /// Effort of its fix where it is due in so many places.
     #[must_use]
     pub fn effort(&self, places: u32) -> Effort {
-        if !BY_HAND.contains(&self.id) {
-            self.rule.effort
-        } else if places <= FEW {
-            Effort::Small
-        } else if places <= MANY {
-            Effort::Medium
+        if BY_HAND.contains(&self.id) { Effort::by_hand(places) } else { self.rule.effort }
+    }
+}
+
+impl Effort {
+    /// Effort of so many things that are done one by one, by hand.
+    #[must_use]
+    pub const fn by_hand(count: u32) -> Self {
+        if count <= FEW {
+            Self::Small
+        } else if count <= MANY {
+            Self::Medium
         } else {
-            Effort::Large
+            Self::Large
         }
     }
 }

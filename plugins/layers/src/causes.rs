@@ -49,7 +49,7 @@ impl<'a> Cause<'a> {
     /// The effort of the repair: the largest effort among its criteria.
     #[must_use]
     pub fn effort(&self) -> &'a str {
-        self.rows.iter().map(|row| row.effort.as_str()).max_by_key(|effort| rank(effort)).unwrap_or_default()
+        self.rows.iter().map(|row| row.effort.as_str()).max_by_key(|effort| effort_rank(effort)).unwrap_or_default()
     }
 }
 
@@ -85,7 +85,7 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
         b.gate
             .cmp(&a.gate)
             .then(shown(b).total_cmp(&shown(a)))
-            .then(rank(a.effort()).cmp(&rank(b.effort())))
+            .then(effort_rank(a.effort()).cmp(&effort_rank(b.effort())))
             .then(b.points.total_cmp(&a.points))
     });
     for cause in &mut found {
@@ -95,7 +95,8 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
 }
 
 /// The position of an effort, from the smallest; unknown words come last.
-fn rank(effort: &str) -> usize {
+#[must_use]
+pub fn effort_rank(effort: &str) -> usize {
     ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }
 

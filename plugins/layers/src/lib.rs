@@ -18,7 +18,7 @@ mod strategy;
 mod text;
 
 pub use audit::{Audit, Evidence, Gap, Meta, Row, Subscores};
-pub use causes::{Cause, causes};
+pub use causes::{Cause, causes, effort_rank};
 pub use changes::{Change, Changes, Named, Scores};
 pub use cocoon::{Cluster, Cocoon, Crawled, Depth, Node, Rivals, Suggestion};
 pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, RawHtml, Robots, Said, Signals, Sitemap};

@@ -1,7 +1,9 @@
 //! The result of `audit_matrix`: the criteria that a page alone decides, on every page that was read.
 
+use crate::causes::effort_rank;
 use crate::{Audit, Text};
 use bellwether_criteria::audit::GATES;
+use bellwether_criteria::criterion::Effort;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::cmp::Reverse;
@@ -85,6 +87,8 @@ pub struct Cell {
 pub struct Spread<'p> {
     /// The criterion.
     pub column: &'p Column,
+    /// Pages of the table.
+    pub all: usize,
     /// Pages on which it was measured.
     pub measured: usize,
     /// Pages that fail and pages that warn.
@@ -112,11 +116,29 @@ impl Spread<'_> {
     /// Whether it is on so many of the pages, and in the hands of a developer, that one template or setting causes it: one repair mends
     /// all of them. Texts are written page by page.
     #[must_use]
-    #[allow(clippy::cast_precision_loss, reason = "a few hundred pages")]
     pub fn is_common(&self) -> bool {
-        &*self.column.owner == "developer"
-            && self.open() >= COMMON_PAGES
-            && self.open() as f64 >= COMMON_SHARE * self.measured as f64
+        self.is_everywhere() && self.owner() == "developer"
+    }
+
+    /// Whether nearly all pages of the site have it.
+    #[allow(clippy::cast_precision_loss, reason = "a few hundred pages")]
+    fn is_everywhere(&self) -> bool {
+        self.open() >= COMMON_PAGES && self.open() as f64 >= COMMON_SHARE * self.measured as f64 && 2 * self.measured >= self.all
+    }
+
+    /// Who mends it: headings that nearly all pages lack, or have too many of, come from a template, which editors do not write.
+    #[must_use]
+    pub fn owner(&self) -> &str {
+        let is_of_template = self.column.id.starts_with("h1-") || self.column.id.starts_with("heading-");
+        if is_of_template && self.is_everywhere() { "developer" } else { &self.column.owner }
+    }
+
+    /// How long it takes on all pages: texts are written page by page.
+    #[must_use]
+    pub fn effort(&self) -> &str {
+        let pages = u32::try_from(self.open()).unwrap_or(u32::MAX);
+        let by_hand = if self.owner() == "editor" { Effort::by_hand(pages) } else { Effort::Small }.code();
+        if effort_rank(by_hand) > effort_rank(&self.column.effort) { by_hand } else { &self.column.effort }
     }
 }
 
@@ -172,6 +194,7 @@ impl Pages {
         sorted.sort_by_key(|(_, cell)| (!cell.fails(), Reverse(cell.count)));
         Some(Spread {
             column,
+            all: self.rows.len(),
             measured: self.summary.by_criterion.get(id).map_or(open.len(), |tally| tally.pass + tally.warn + tally.fail),
             failing,
             warning: open.len() - failing,

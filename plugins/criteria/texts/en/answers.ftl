@@ -136,7 +136,7 @@ fan-out-problem = Names common problems
     .when = pages about which people ask this question
     .expected = a problem with its solution, or questions with answers
     .why = AI assistants split a question into smaller ones and cite the pages that answer them.
-    .do = Answer the questions and problems that customers report most, each with its remedy.
+    .do = Answer the questions and problems that come up most, each with its remedy.
 
 fan-out-alternatives = Names alternatives
     .pass = The page names alternatives

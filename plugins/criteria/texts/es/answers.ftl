@@ -136,7 +136,7 @@ fan-out-problem = Menciona problemas frecuentes
     .when = las páginas sobre las que se hace esta pregunta
     .expected = un problema con su solución, o preguntas con respuestas
     .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Responder a las preguntas y los problemas que más plantean los clientes, cada uno con su solución.
+    .do = Responder a las preguntas y los problemas más frecuentes, cada uno con su solución.
 
 fan-out-alternatives = Menciona alternativas
     .pass = La página menciona alternativas

@@ -136,7 +136,7 @@ fan-out-problem = Cite les problèmes courants
     .when = les pages au sujet desquelles cette question se pose
     .expected = un problème avec sa solution, ou des questions avec leurs réponses
     .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Répondre aux questions et aux problèmes que les clients signalent le plus, chacun avec sa solution.
+    .do = Répondre aux questions et aux problèmes les plus fréquents, chacun avec sa solution.
 
 fan-out-alternatives = Cite des alternatives
     .pass = La page cite des alternatives

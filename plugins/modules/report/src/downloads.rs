@@ -2,6 +2,8 @@
 //!
 //! Each file is inside the report as a `data:` URL (RFC 2397) that the browser saves, so the report needs neither scripts nor us.
 
+use crate::findings::spread_of;
+use crate::show;
 use crate::view::View;
 use crate::words::{self, Message};
 use base64::Engine as _;
@@ -99,6 +101,7 @@ fn plan(view: &View<'_>) -> Vec<Vec<Field>> {
             Field::Text(words.of(&words::EFFORT, "effort", &action.effort)),
             Field::Number(action.points.filter(|points| *points > 0.0)),
             Field::Number(Some(f64::from(action.evidence_count))),
+            Field::Number(spread_of(view, action).and_then(|spread| u32::try_from(spread.open()).ok()).map(f64::from)),
         ]
     };
     let names = [
@@ -109,6 +112,7 @@ fn plan(view: &View<'_>) -> Vec<Vec<Field>> {
         &words::FOOT_EFFORT,
         &words::PLAN_POINTS,
         &words::DOWNLOADS_PLACES,
+        &words::PAGES_OPEN,
     ];
     std::iter::once(header(view, &names)).chain(view.plan.iter().map(of)).collect()
 }
@@ -131,7 +135,7 @@ fn findings(view: &View<'_>) -> Vec<Vec<Field>> {
             open(words.of(&words::EFFORT, "effort", &row.effort)),
             Field::Number(Some(f64::from(row.evidence_count))),
             text(first.map_or("", |place| &*place.url)),
-            text(first.map_or("", |place| &*place.locator)),
+            Field::Text(first.map_or_else(String::new, |place| show::locator(words, &place.locator))),
             text(&row.source),
         ]
     };

@@ -5,7 +5,7 @@ use crate::show::{self, cut, tag};
 use crate::view::{Order, View};
 use crate::words::{self, Message};
 use bellwether_criteria::finding::Status;
-use bellwether_layers::{Action, Counts, Evidence, Finding, Row};
+use bellwether_layers::{Action, Counts, Evidence, Finding, Row, Spread};
 use maud::{Markup, html};
 
 /// Maximum actions shown here.
@@ -62,8 +62,12 @@ impl<'v> Said<'v> {
         let row = |id: &str| view.row(id);
         let assistants = view.findings_of_assistants();
         let finding = |id: &str| assistants.iter().find(|finding| &*finding.criterion == id).copied();
-        let is_of_audit = &*action.layer == "audit_expert";
-        let said = |id: &str| if is_of_audit { row(id).map(Self::Audit) } else { finding(id).map(Self::Assistants) };
+        // What other layers say is about other pages than the audited one, or about all.
+        let said = |id: &str| match &*action.layer {
+            "audit_expert" => row(id).map(Self::Audit),
+            "geo_score" => finding(id).map(Self::Assistants),
+            _ => None,
+        };
         action.criteria.iter().filter_map(|id| said(id)).collect()
     }
 
@@ -108,6 +112,8 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
     let words = view.words;
     let said_of = Said::of(view, action);
     let (first, others) = (said_of.first(), said_of.get(1..).unwrap_or_default());
+    let on_others =
+        Some(action).filter(|action| action.layer.as_str() == "audit_matrix").and_then(|action| spread_of(view, action));
     html! {
         li {
             span class="n" aria-hidden="true" { (number) }
@@ -120,6 +126,10 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
                         span { (words.of(&words::SCOPE, "scope", &row.scope)) }
                         @if row.evidence_count > 1 { span { (words.count(&words::PLACES, "count", row.evidence_count)) } }
                     }
+                    @if let Some(spread) = &on_others {
+                        (tag(words, if spread.failing > 0 { Status::Fail } else { Status::Warn }))
+                        span { (words.of(&words::SEVERITY_OF, "severity", &spread.column.severity)) }
+                    }
                 }
                 dl class="say" {
                     (said(view, &words::WHAT_SEEN, &of_headers(&said_of, Said::seen), ""))
@@ -130,7 +140,10 @@ fn finding(view: &View<'_>, number: usize, action: &Action) -> Markup {
                         dd { ul { @for other in others { li { (view.criterion(other.id(), other.name())) } } } }
                     }
                     @if let Some(Said::Audit(row)) = first { (on_site(view, row)) (places(view, row)) }
-                    @if action.layer.as_str() == "audit_matrix" { (on_others(view, action)) }
+                    @if let Some(spread) = &on_others {
+                        dt { (words.say(&words::WHERE)) }
+                        dd { (pages::counted(view, spread)) (words.say(&words::COLON)) (pages::named(view, spread)) }
+                    }
                 }
                 (foot(view, action))
             }
@@ -156,15 +169,9 @@ fn on_site(view: &View<'_>, row: &Row) -> Markup {
     }
 }
 
-/// The pages that miss a criterion which the audited page meets.
-fn on_others(view: &View<'_>, action: &Action) -> Markup {
-    let spread = view.pages().zip(action.criteria.first()).and_then(|(pages, id)| pages.spread(id));
-    html! {
-        @if let Some(spread) = spread {
-            dt { (view.words.say(&words::WHERE)) }
-            dd { (pages::counted(view, &spread)) ": " (pages::named(view, &spread)) }
-        }
-    }
+/// On which pages of the site the first criterion of an action is not met.
+pub(crate) fn spread_of<'v>(view: &View<'v>, action: &Action) -> Option<Spread<'v>> {
+    view.pages()?.spread(action.criteria.first()?)
 }
 
 fn said(view: &View<'_>, name: &Message, text: &str, class: &str) -> Markup {

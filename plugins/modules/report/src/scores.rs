@@ -91,8 +91,8 @@ fn score(
     parts: &[Part],
 ) -> Markup {
     let words = view.words;
-    // A part of a page that was read has no score where none of its criteria applies.
-    let without = if value.is_some() && view.layers.audit.unread().is_none() { &words::SPREAD_NA } else { &words::SCORE_NONE };
+    // A part of a page that was read has no score where too few of its criteria apply.
+    let without = if value.is_some() && view.layers.audit.unread().is_none() { &words::SCORE_FEW } else { &words::SCORE_NONE };
     html! {
         div class="score" {
             h3 { (words.say(title)) }

@@ -4,9 +4,10 @@ use crate::Layers;
 use crate::order;
 use crate::output::{Action, Serves};
 use crate::words::{self, say};
+use bellwether_criteria::criterion::Effort;
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::{Language, Message};
-use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals, Spread};
+use bellwether_layers::{Cause, Cocoon, Finding, GeoScore, Pages, Rivals, Spread, effort_rank};
 use bellwether_sdk::round1;
 
 /// Id of the action for questions that the page does not answer.
@@ -18,9 +19,6 @@ const EVIDENCE: &str = "ai-evidence-density";
 const CITED: &str = "cite-";
 /// Maximum groups, and pairs of pages, that a title names.
 const GROUPS: usize = 3;
-/// Maximum links that are added within half a day, and within three days.
-const FEW_LINKS: usize = 20;
-const MANY_LINKS: usize = 150;
 
 /// Whether a finding is a question that people ask of such a page.
 pub(crate) fn is_asked(finding: &Finding) -> bool {
@@ -61,13 +59,18 @@ fn of_cause(layers: &Layers, cause: &Cause<'_>, language: Language) -> Option<Ac
         }
         _ => first.title.to_string(),
     };
+    // On the whole site it takes as long as on all of its pages.
+    let pages = Pages::of_site(layers.pages.as_ref(), &layers.audit);
+    let spread = pages.and_then(|pages| pages.spread(&first.id));
+    let efforts = [Some(cause.effort()), spread.as_ref().map(Spread::effort)];
+    let effort = efforts.into_iter().flatten().max_by_key(|code| effort_rank(code));
     Some(Action {
         id: first.id.to_string(),
         criteria: cause.rows.iter().map(|row| row.id.to_string()).collect(),
         title,
         advice: cause.advice(),
-        owner: first.owner.to_string(),
-        effort: cause.effort().to_owned(),
+        owner: spread.as_ref().map_or_else(|| first.owner.to_string(), |spread| spread.owner().to_owned()),
+        effort: effort.unwrap_or_default().to_owned(),
         // Of a page that was not read nobody can say what its score would be.
         points: layers.audit.unread().is_none().then_some(cause.points),
         layer: "audit_expert".to_owned(),
@@ -170,8 +173,8 @@ fn of_pages(layers: &Layers, pages: &Pages, language: Language) -> Vec<Action> {
                 criteria: vec![column.id.to_string()],
                 title: say(language, &words::PAGES_TITLE, args),
                 advice: column.advice.to_string(),
-                owner: column.owner.to_string(),
-                effort: column.effort.to_string(),
+                owner: spread.owner().to_owned(),
+                effort: spread.effort().to_owned(),
                 points: None,
                 layer: "audit_matrix".to_owned(),
                 serves: Serves::Search,
@@ -195,17 +198,6 @@ fn whole(spread: &Spread<'_>, pages: &Pages) -> &'static str {
 fn path(url: &str) -> &str {
     let host = url.split_once("://").map_or(url, |(_, host)| host);
     host.find('/').and_then(|at| host.get(at..)).unwrap_or(host)
-}
-
-/// The effort of links that are added one by one.
-const fn by_hand(links: usize) -> &'static str {
-    if links <= FEW_LINKS {
-        "small"
-    } else if links <= MANY_LINKS {
-        "medium"
-    } else {
-        "large"
-    }
 }
 
 /// What the structure lacks, without what a criterion of the audit already covers.
@@ -240,7 +232,7 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
             cocoon.link_suggestions.len(),
             &words::LINKS_TITLE,
             &words::LINKS_DO,
-            by_hand(cocoon.link_suggestions.len()),
+            Effort::by_hand(u32::try_from(cocoon.link_suggestions.len()).unwrap_or(u32::MAX)).code(),
         ),
         ("pillars", "", pillars, &words::PILLARS_TITLE, &words::PILLARS_DO, "medium"),
         ("deep", "link-depth", deep, &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
@@ -255,7 +247,7 @@ fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Act
                 title,
                 [
                     ("count", Arg::from(count)),
-                    ("groups", groups.join(", ").into()),
+                    ("groups", groups.iter().map(|group| (*group).to_owned()).collect::<Vec<_>>().into()),
                     ("named", if groups.len() == pillars { "all" } else { "some" }.into()),
                     ("pairs", pairs.join(", ").into()),
                 ],

@@ -154,7 +154,7 @@ fn other_pages_have_actions_of_their_own() {
     let of_pages: Vec<_> = plan.iter().filter(|action| action.layer == "audit_matrix").collect();
     // Not what the audited page fails as well, nor what weighs little; what fails comes before what warns.
     let [action, warning] = of_pages[..] else { panic!("{of_pages:?}") };
-    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "img-alt: to be improved on 1 of 2 pages (/)"));
+    assert_eq!((action.id.as_str(), action.title.as_str()), ("img-alt", "“img-alt” needs work on 1 of 2 pages (/)"));
     assert_eq!(warning.id.as_str(), "h1-present");
     assert_eq!((action.effort.as_str(), action.evidence_count, action.points), ("medium", 3, None));
 }

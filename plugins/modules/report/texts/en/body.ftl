@@ -130,7 +130,7 @@ pages-share = { $label }: { $extent ->
         [0] a warning on { $warn }
        *[other] failed on { $fail }{ $warn ->
             [0] { "" }
-           *[other] , a warning on { $warn },
+           *[other] { " " }and a warning on { $warn }
         }
     } of { $whole ->
         [yes] { $all } pages
@@ -232,7 +232,7 @@ remedy = { $remedy ->
     }.
 }
 links-title = Internal links to add first
-links-none = No missing link between pages of one group was found.
+links-none = No link has to be added first between pages of one group.
 link-text = Anchor text
 link-from = From
 link-to = To

@@ -174,3 +174,4 @@ strengths-none = No subject passes all of its checks yet.
 ask-spread = Which areas are strong, and which are weak? Each mark is one criterion, failures first.
 passed-of = { $pass } of { $measured } passed
 spread-na = does not apply here
+score-few = not scored: fewer than three checks were possible

@@ -230,7 +230,7 @@ remedy = { $remedy ->
     }.
 }
 links-title = Enlaces internos que añadir primero
-links-none = No falta ningún enlace entre las páginas de un mismo grupo.
+links-none = Ningún enlace que añadir con prioridad entre las páginas de un mismo grupo.
 link-text = Texto de anclaje
 link-from = De
 link-to = A

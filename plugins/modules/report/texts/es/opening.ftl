@@ -177,3 +177,4 @@ passed-of = { $pass } de { $measured } { $pass ->
    *[other] superados
 }
 spread-na = no aplicable aquí
+score-few = sin puntuación: fueron posibles menos de tres comprobaciones

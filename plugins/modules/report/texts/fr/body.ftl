@@ -248,7 +248,7 @@ remedy = { $remedy ->
     }.
 }
 links-title = Liens internes à ajouter en premier
-links-none = Aucun lien ne manque entre les pages d'un même groupe.
+links-none = Aucun lien à ajouter en priorité entre les pages d'un même groupe.
 link-text = Texte d'ancre
 link-from = De
 link-to = Vers

@@ -131,7 +131,7 @@ effect = { $points ->
 effect-small = moins de 0,1 point
 effect-gate = lève un plafond du score
 
-ask-plan = Qui fait quoi, et dans quel ordre ? Une ligne par cause : un problème que plusieurs critères relèvent n'y figure qu'une fois, avec leurs points à tous.
+ask-plan = Qui fait quoi, et dans quel ordre ? Une ligne par cause : un problème que plusieurs critères relèvent n'y figure qu'une fois, avec le total de leurs points.
 plan-caption = Actions par ordre de priorité
 plan-action = Action
 plan-points = Points
@@ -177,3 +177,4 @@ passed-of = { $pass } sur { $measured } { $pass ->
    *[other] réussis
 }
 spread-na = sans objet ici
+score-few = sans score : moins de trois contrôles étaient possibles

@@ -66,15 +66,15 @@ pillars-do = { $count ->
     [one] Choose or write one page that sums up the subject of the group, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
    *[other] For each of these groups, choose or write one page that sums up its subject, and link to it from the other pages of the group. The table of groups in the part on structure lists them.
 }
-pages-title = { $label }: to be improved on { $whole ->
+pages-title = “{ $label }” needs work on { $whole ->
     [yes] { $count } of { $all ->
         [one] { $all } page
        *[other] { $all } pages
     }
     [every] all { $all } pages to which it applies
-   *[no] { $count } of the { $all ->
-        [one] { $all } page to which it applies
-       *[other] { $all } pages to which it applies
+   *[no] { $all ->
+        [one] the one page to which it applies
+       *[other] { $count } of the { $all } pages to which it applies
     }
 }{ $count ->
     [one] { " " }({ $page })

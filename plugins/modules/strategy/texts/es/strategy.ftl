@@ -66,15 +66,15 @@ pillars-do = { $count ->
     [one] Elegir o escribir una página que resuma el tema del grupo y enlazarla desde las demás páginas del grupo. La tabla de grupos de la parte sobre la estructura las cita.
    *[other] Para cada uno de estos grupos, elegir o escribir una página que resuma su tema y enlazarla desde las demás páginas del grupo. La tabla de grupos de la parte sobre la estructura las cita.
 }
-pages-title = { $label }: por mejorar en { $whole ->
+pages-title = Criterio «{ $label }» por mejorar en { $whole ->
     [yes] { $count } de { $all ->
         [one] { $all } página
        *[other] { $all } páginas
     }
     [every] las { $all } páginas a las que se aplica
-   *[no] { $count } de { $all ->
-        [one] { $all } página a la que se aplica
-       *[other] las { $all } páginas a las que se aplica
+   *[no] { $all ->
+        [one] la única página a la que se aplica
+       *[other] { $count } de las { $all } páginas a las que se aplica
     }
 }{ $count ->
     [one] { " " }({ $page })

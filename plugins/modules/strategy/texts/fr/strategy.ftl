@@ -66,7 +66,7 @@ pillars-do = { $count ->
     [one] Choisir ou écrire une page qui résume le sujet du groupe, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
    *[other] Pour chacun de ces groupes, choisir ou écrire une page qui en résume le sujet, et créer un lien vers elle depuis les autres pages du groupe. Le tableau des groupes, dans la partie sur la structure, les cite.
 }
-pages-title = { $label } : à améliorer sur { $whole ->
+pages-title = Critère « { $label } » à revoir sur { $whole ->
     [yes] { $count } des { $all } pages
     [every] les { $all } pages concernées
    *[no] { $all ->
