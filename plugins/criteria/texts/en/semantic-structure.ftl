@@ -4,7 +4,7 @@ h1-present = Main heading (h1)
     .pass = The page has an h1 heading
     .fail = The page has no h1 with text
     .seen = { $state ->
-        [there] An h1 with text.
+        [there] At least one h1 with text.
         [empty] { $count ->
             [one] The h1 has no visible text.
            *[other] { $count ->

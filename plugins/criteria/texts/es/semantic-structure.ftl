@@ -4,7 +4,7 @@ h1-present = Encabezado principal (h1)
     .pass = La página tiene un h1
     .fail = La página no tiene un h1 utilizable
     .seen = { $state ->
-        [there] Un h1 con texto.
+        [there] Al menos un h1 con texto.
         [empty] { $count ->
             [one] El h1 no tiene texto visible.
            *[other] { $count ->

@@ -4,7 +4,7 @@ h1-present = Titre principal (h1)
     .pass = La page a un h1
     .fail = La page n'a aucun h1 avec du texte
     .seen = { $state ->
-        [there] Un h1 avec du texte.
+        [there] Au moins un h1 avec du texte.
         [empty] { $count ->
             [one] Le h1 n'a pas de texte visible.
            *[other] { $count ->
