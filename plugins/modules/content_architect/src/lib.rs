@@ -150,6 +150,8 @@ struct Closeness {
     is_on: bool,
     /// Whether its title or main heading has the topic word for word: `A.1 What is anarchism?` of `what is anarchism`.
     is_called_so: bool,
+    /// Whether it has a text of its own: a table of contents may have the same name.
+    is_text: bool,
     /// Greatest share of the topic's words among the words of a title or main heading that has all of them; 0 without one.
     named: f64,
     /// Likeness of all of its words. What a page calls itself says more.
@@ -173,6 +175,7 @@ fn near<'s>(survey: &'s Survey, subject: &Subject) -> Vec<(&'s Surveyed, bool)> 
         let closeness = Closeness {
             is_on: is_known && (named > 0.0 || topic.iter().any(promised) && topic.iter().all(headed)),
             is_called_so: page.names.iter().any(|name| subject.is_quoted_in(name)),
+            is_text: !page.is_list,
             named,
             likeness: cosine(&wanted, &frequencies.damped(&page.counts)),
         };
