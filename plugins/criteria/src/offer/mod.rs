@@ -70,7 +70,7 @@ impl Access {
                 found.hours = at();
             }
         }
-        let texts = || facts.content().filter(|block| block.words > REACH_WORDS && block.text.len() <= BLOCK_BYTES);
+        let texts = || facts.content().filter(|block| block.text.len() <= BLOCK_BYTES);
         let told =
             || texts().find_map(|block| Some(quote(&block.locator, sentences(&block.text).find(|text| tells_hours(text))?)));
         found.hours = found.hours.or_else(told);
@@ -258,6 +258,10 @@ mod tests {
             ("The course is on Monday, 9 to 18 o'clock.", None),
         ] {
             check_access(&format!("<p>{LONG} {tail}"), [None, expected]);
+            check_access(
+                &format!("<p>We sell city bicycles and repair any brand, in most cases on the day you bring it. {tail}"),
+                [None, expected],
+            );
         }
         check_access(
             "<footer><a href=/imprint>Imprint</a> <a href=/privacy>Privacy policy</a> · Ada Bikes, Lindenhof 4, 10115 Berlin · <a href=tel:+49301>+49 30 1</a></footer>",
