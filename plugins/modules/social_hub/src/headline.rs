@@ -48,7 +48,8 @@ pub(crate) fn headline(page: &Page) -> Option<Sentence> {
     // `Introduction` names a part of a text: the whole title says of which.
     if heading.is_some_and(|heading| is_section(own_words(facts, heading))) {
         let fits = !is_section(title) && title.chars().count() <= HEADLINE_CHARS;
-        return Some(of(title, facts.titles.first()?.locator.to_string())).filter(|_| fits);
+        let titled = facts.titles.first().filter(|_| fits);
+        return titled.map(|found| of(title, found.locator.to_string()));
     }
     if let Some(heading) = heading {
         return Some(of(bare(own_words(facts, heading)), heading.locator.to_string()));
