@@ -36,6 +36,7 @@ mod repeats;
 pub mod seen;
 mod site;
 pub mod sources;
+pub mod stated;
 pub mod structured;
 mod texts;
 mod verdict;

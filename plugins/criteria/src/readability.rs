@@ -1,9 +1,10 @@
 //! How easy the running text of a page is to read.
 
+use crate::lexicon::licences;
 use crate::reading::{portion, running};
 use crate::seen::Page;
 use bellwether_page::Block;
-use bellwether_text::{Reading, fold, has_phrase, sentences};
+use bellwether_text::{Reading, fold, sentences};
 
 /// Minimum words for a reliable readability score of a text.
 pub(crate) const MIN_WORDS: u32 = 100;
@@ -29,7 +30,9 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
             break;
         }
         // A block without punctuation at its end is a label or a title.
-        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) || is_licence(&block.text)
+        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"'])
+            || is_technical(&block.text)
+            || licences::is_notice(&fold(&block.text))
         {
             continue;
         }
@@ -42,25 +45,6 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
     }
     let is_enough = reading.words >= MIN_WORDS && reading.sentences >= MIN_SENTENCES;
     is_enough.then(|| (reading, longest.map(|(_, block, sentence)| (block, sentence))))
-}
-
-/// What the notices of common licences and copyrights say, folded. Nobody who publishes one may reword it.
-const LICENCES: [&str; 9] = [
-    "all rights reserved",
-    "creative commons",
-    "distributed in the hope that it will be useful",
-    "free software foundation",
-    "general public license",
-    "implied warranty",
-    "tous droits reserves",
-    "todos los derechos reservados",
-    "without warranty",
-];
-
-/// Whether the text is the notice of a licence.
-fn is_licence(text: &str) -> bool {
-    let folded = fold(text);
-    LICENCES.iter().any(|phrase| has_phrase(&folded, phrase))
 }
 
 /// Whether the text is full of code identifiers, which no formula can score: `core::mem`, `max_len`, `addEventListener`, `f()`.

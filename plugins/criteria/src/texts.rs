@@ -150,6 +150,7 @@ impl Texts {
             Gap::Reason(Reason::Timeout) => &catalogue::REASON_TIMEOUT,
             Gap::Reason(Reason::Quota) => &catalogue::REASON_QUOTA,
             Gap::Reason(Reason::Robots) => &catalogue::REASON_ROBOTS,
+            Gap::Reason(Reason::TooLittle) => &catalogue::REASON_TOO_LITTLE,
             Gap::Reason(Reason::Doubt) => &catalogue::REASON_DOUBT,
         };
         let seen = match gap {

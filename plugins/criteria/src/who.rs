@@ -7,6 +7,7 @@ use crate::lexicon::authors::{is_placeholder, qualifications};
 use crate::lexicon::contacts::registrations;
 use crate::seen::{Crawl, Look, Page};
 use crate::site;
+use crate::stated::Postal;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
 use bellwether_page::jsonld::{Entity, text};
@@ -136,7 +137,8 @@ pub fn organization(crawl: &Crawl) -> Organization {
     for page in &pages {
         for entity in page.entities().iter().filter(|entity| is_organization(entity.kind) && !entity.is_reference()) {
             found.name = found.name.or_else(|| entity.text(&["legalName", "name"]).map(str::to_owned));
-            found.address = found.address.or_else(|| entity.object.get("address").and_then(one_line));
+            found.address =
+                found.address.or_else(|| entity.object.get("address").and_then(Postal::of).map(|address| address.line()));
         }
     }
     found.name = found.name.or_else(|| pages.iter().map(|page| page.site_name.clone()).find(|name| !name.is_empty()));
@@ -160,16 +162,6 @@ pub(crate) fn register_number(crawl: &Crawl) -> Option<(String, Place)> {
         };
         line.or_else(in_data)
     })
-}
-
-/// `street, code town, country` of a postal address.
-fn one_line(address: &Value) -> Option<String> {
-    if let Some(line) = text(Some(address)) {
-        return Some(line.to_owned());
-    }
-    let parts = ["streetAddress", "postalCode", "addressLocality", "addressRegion", "addressCountry"];
-    let parts: Vec<&str> = parts.into_iter().filter_map(|part| text(address.get(part))).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// The texts of a value, or the names of its objects.

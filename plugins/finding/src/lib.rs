@@ -126,6 +126,8 @@ pub enum Reason {
     Quota,
     /// robots.txt forbids it.
     Robots,
+    /// There is too little to tell by: too few words, pages or signs.
+    TooLittle,
     /// It was examined, but readers called too few of such warnings right on real pages. Title, text and places say what was seen.
     Doubt,
 }

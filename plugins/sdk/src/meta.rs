@@ -89,6 +89,8 @@ pub(crate) struct Counts {
     coverage: Option<Coverage>,
     /// Questions to providers, where the module states them: they are the reads then, whatever gaps it notes for people.
     asked: Option<Coverage>,
+    /// Whether the module says that there is nothing in its result.
+    is_idle: bool,
     not_measured: Vec<NotMeasured>,
     /// Sources besides `http`, by name: each once fresh and once from a cache, with the time of its earliest answer. Answers come in any
     /// order.
@@ -126,6 +128,11 @@ impl Counts {
         sum.applicable += asked.applicable;
     }
 
+    pub(crate) fn note_idle(&mut self) {
+        self.coverage.get_or_insert_default();
+        self.is_idle = true;
+    }
+
     pub(crate) fn note_gap(&mut self, what: &str, reason: Reason) {
         self.not_measured.push(NotMeasured { what: what.to_owned(), reason });
     }
@@ -154,7 +161,7 @@ impl Meta {
         Self {
             schema_version: 1,
             status: match counts.coverage {
-                Some(Coverage { applicable: 0, .. }) if gaps == 0 => Completeness::NotApplicable,
+                Some(Coverage { applicable: 0, .. }) if gaps == 0 || counts.is_idle => Completeness::NotApplicable,
                 _ if gaps == 0 => Completeness::Ok,
                 _ => Completeness::Partial,
             },
@@ -223,6 +230,16 @@ mod tests {
         assert_eq!(meta.provenance.first().map(|from| from.fetched_at.as_str()), Some("2025-11-21T09:28:00.000Z"));
         counts.account(&[]);
         assert_eq!(Meta::new(&counts, 0, 5, 3, 2).coverage, Coverage::default());
+    }
+
+    #[test]
+    fn a_result_with_nothing_in_it_keeps_its_reasons() {
+        let mut counts = Counts::default();
+        counts.note_gap("questions", Reason::NoProvider);
+        assert_eq!(Meta::new(&counts, 0, 5, 3, 2).status, Completeness::Partial);
+        counts.note_idle();
+        let meta = Meta::new(&counts, 0, 5, 3, 2);
+        assert_eq!((meta.status, meta.not_measured.len()), (Completeness::NotApplicable, 1));
     }
 
     #[test]

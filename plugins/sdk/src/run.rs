@@ -190,6 +190,11 @@ impl Run {
         self.counts.borrow_mut().account(findings);
     }
 
+    /// States that the result says nothing of what was analysed: the price is given back. The gaps that are noted besides say why.
+    pub fn nothing_applies(&self) {
+        self.counts.borrow_mut().note_idle();
+    }
+
     /// States the coverage of a result without criteria that rests on questions to providers: how many were asked, and how many of
     /// them answered. What the sites answered is counted besides.
     pub fn note_asked(&self, asked: u32, answered: u32) {

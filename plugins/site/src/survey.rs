@@ -5,7 +5,7 @@ use crate::copies::Copies;
 use crate::walk::{Arrival, Frontier, Limits, LinkTarget, Stop};
 use crate::{Site, Start, is_html, read};
 use bellwether_criteria::intent::{Intent, intent};
-use bellwether_criteria::prose::topic;
+use bellwether_criteria::prose::{main_heading, own_title, own_words, topic};
 use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
 use bellwether_page::{PageFacts, Region, canonicals, normalise_url};
@@ -64,6 +64,8 @@ pub struct Surveyed {
     pub title: String,
     /// Topic of the page, by its title and main heading.
     pub topic: String,
+    /// Its title without the name of the site, and its main heading; empty without one.
+    pub names: [String; 2],
     /// The language of its text, if there are word lists for it.
     pub language: Option<Language>,
     /// The language that the page declares, without its country, in lower case; empty without one.
@@ -254,6 +256,7 @@ impl Survey {
             depth,
             title: cut(title),
             topic: cut(&topic),
+            names: [cut(own_title(facts)), cut(main_heading(facts).map_or("", |heading| own_words(facts, heading)))],
             language,
             declared: declared(facts),
             intent: intent(page).map(|decided| decided.intent),

@@ -45,6 +45,8 @@ pub enum Fault {
     Language,
     /// A sentence that no sentence of a source makes.
     Untied(String),
+    /// A sentence that refers to the one before it in its source, and stands without it.
+    Adrift(String),
 }
 
 impl fmt::Display for Fault {
@@ -60,6 +62,9 @@ impl fmt::Display for Fault {
             Self::Language => f.write_str("it is in another language"),
             Self::Untied(sentence) => {
                 write!(f, "no single sentence of a source says this, in its own words and order: {sentence}")
+            }
+            Self::Adrift(sentence) => {
+                write!(f, "this refers to the sentence before it in the source, which must stand before it here too: {sentence}")
             }
         }
     }

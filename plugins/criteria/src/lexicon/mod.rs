@@ -13,6 +13,7 @@ pub mod dates;
 pub mod fields;
 pub mod intents;
 pub mod kinds;
+pub mod licences;
 pub mod money;
 pub mod postal;
 pub mod questions;

@@ -152,6 +152,13 @@ const DAYS: [&str; 30] = [
     "viernes", "sabado", "domingo", "lun", "ven",
 ];
 
+/// Words of sentences that tell when a business is open, folded.
+#[rustfmt::skip]
+pub const OPEN: [&str; 16] = [
+    "abierta", "abierto", "abiertos", "abre", "abrimos", "atendemos", "horario", "horarios", "horaires", "hours", "open", "ouvert",
+    "ouverte", "ouverts", "ouvre", "ouvrons",
+];
+
 /// Whether a folded line names a day and a time: `lundi 9h 18h`, `mon fri 9 00 17 00`.
 #[must_use]
 pub fn are_hours(folded: &str) -> bool {

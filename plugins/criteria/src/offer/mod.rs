@@ -11,7 +11,8 @@ pub use found::{Access, Offer, Trade};
 use crate::conversion::{Call, FormKind, Shown};
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::trade::{
-    BOOKED, BOOKING, BOOKING_HOSTS, CALLED_BOOKED, CALLED_PUBLIC, CALLED_SERVICE, LOCAL, NO_BUSINESS, QUOTE, STORES, are_hours,
+    BOOKED, BOOKING, BOOKING_HOSTS, CALLED_BOOKED, CALLED_PUBLIC, CALLED_SERVICE, LOCAL, NO_BUSINESS, OPEN, QUOTE, STORES,
+    are_hours,
 };
 use crate::lexicon::{contacts, kinds, money, postal};
 use crate::manner::Manner;
@@ -20,7 +21,7 @@ use crate::site::has_postal;
 use crate::verdict::{place, quote};
 use bellwether_finding::Place;
 use bellwether_page::{Block, Region, same_site};
-use bellwether_text::{Language, fold, has_phrase};
+use bellwether_text::{Language, fold, has_phrase, sentences};
 use url::Url;
 
 /// Maximum words of a block with a sum of money that is a price, and of a block with an address or a number.
@@ -62,12 +63,17 @@ impl Access {
                 found.phone_text = at();
             }
             if found.address.is_none() && postal::has_address(&block.text) {
-                found.address = at();
+                // A line of a footer has a menu beside the address.
+                found.address = Some(quote(&block.locator, postal::part_with_address(&block.text)));
             }
             if found.hours.is_none() && are_hours(&fold(&block.text)) {
                 found.hours = at();
             }
         }
+        let texts = || facts.content().filter(|block| block.text.len() <= BLOCK_BYTES);
+        let told =
+            || texts().find_map(|block| Some(quote(&block.locator, sentences(&block.text).find(|text| tells_hours(text))?)));
+        found.hours = found.hours.or_else(told);
         for entity in page.entities() {
             let at = || page.facts.json_ld.get(entity.block).map(|block| place(&block.locator));
             if found.address.is_none() && has_postal(&entity) {
@@ -79,6 +85,13 @@ impl Access {
         }
         found
     }
+}
+
+/// Whether a sentence of a text tells when a business is open: `Open Monday to Friday, 9 to 18 o'clock.` Days and times alone may be those of
+/// an event.
+fn tells_hours(sentence: &str) -> bool {
+    let folded = fold(sentence);
+    are_hours(&folded) && folded.split(' ').any(|word| OPEN.contains(&word))
 }
 
 /// Whether an address leads to a service where visitors book.
@@ -226,6 +239,35 @@ pub fn prices(page: &Page, most: usize) -> Vec<Shown> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
+
+    /// The address and the hours that a page shows.
+    fn check_access(html: &str, expected: [Option<&str>; 2]) {
+        let html = format!("<html lang=en>{html}");
+        let page = Page::read("https://a.example/".parse().unwrap(), html.as_bytes(), None, None);
+        let quote = |place: &Option<Place>| place.as_ref().map(|place| place.quote.clone());
+        let found = [quote(&page.access().address), quote(&page.access().hours)];
+        assert_eq!(found.each_ref().map(|text| text.as_deref()), expected, "{html}");
+    }
+
+    #[test]
+    fn reads_address_and_hours() {
+        const LONG: &str = "Ada is a bicycle shop in Leeds that sells city bicycles of six makers and repairs bicycles of any brand, in most cases \
+            on the very day on which you bring them to the workshop behind the glass wall at the end of the yard.";
+        for (tail, expected) in [
+            ("Open Monday to Friday, 9 to 18 o'clock.", Some("Open Monday to Friday, 9 to 18 o'clock.")),
+            ("The course is on Monday, 9 to 18 o'clock.", None),
+        ] {
+            check_access(&format!("<p>{LONG} {tail}"), [None, expected]);
+            check_access(
+                &format!("<p>We sell city bicycles and repair any brand, in most cases on the day you bring it. {tail}"),
+                [None, expected],
+            );
+        }
+        check_access(
+            "<footer><a href=/imprint>Imprint</a> <a href=/privacy>Privacy policy</a> · Ada Bikes, Lindenhof 4, 10115 Berlin · <a href=tel:+49301>+49 30 1</a></footer>",
+            [Some("Ada Bikes, Lindenhof 4, 10115 Berlin"), None],
+        );
+    }
 
     #[test]
     fn tells_what_a_page_offers() {

@@ -22,7 +22,8 @@ use bellwether_page::Block;
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use named::{Nature, Topic};
 pub use sentence::Sentence;
-pub use topic::{is_book, is_of_site, name_in, topic};
+pub use subject::begins_with_verb;
+pub use topic::{is_book, is_of_site, is_section, main_heading, name_in, own_title, topic};
 pub(crate) use topic::{is_of_business, is_of_prices};
 
 /// Texts or lists of phrases in English, Spanish and French.
@@ -155,6 +156,18 @@ impl Prose {
         Self { language, topic, manner: Manner::of(page), year, sections, terms, passages }
     }
 
+    /// The same content, read for what it says of another thing than the page is about.
+    #[must_use]
+    pub fn about(self, name: &str) -> Self {
+        Self { terms: terms(name), ..self }
+    }
+
+    /// The first sentence that defines the topic: `X is a`.
+    #[must_use]
+    pub fn definition(&self) -> Option<Answer> {
+        self.answer(&|sentence| sentence.defines().then_some(Certainty::Certain))
+    }
+
     /// The sentences of the content, in order.
     pub fn sentences(&self) -> impl Iterator<Item = Sentence<'_>> {
         self.passages.iter().flat_map(move |passage| {
@@ -172,7 +185,7 @@ impl Prose {
     #[must_use]
     pub fn answer(&self, rule: &dyn Fn(&Sentence<'_>) -> Option<Certainty>) -> Option<Answer> {
         let mut best: Option<(Certainty, Sentence<'_>)> = None;
-        for sentence in self.sentences() {
+        for sentence in self.sentences().filter(|sentence| !sentence.is_of_licence()) {
             let found = rule(&sentence);
             if found > best.map(|(certainty, _)| certainty) {
                 best = found.map(|certainty| (certainty, sentence));

@@ -1,6 +1,7 @@
 //! A sentence of the content, and the tests that rules use.
 
 use super::{Passage, Phrases, Prose, is_of};
+use crate::lexicon::licences;
 use bellwether_text::{Language, fold, is_stop, phrase_at, terms};
 
 /// A sentence in its context.
@@ -38,6 +39,8 @@ const OVERVIEWS: Phrases = [
     &["descripcion", "introduccion", "vision general", "resumen", "que es", "presentacion", "acerca de", "definicion"],
     &["description", "introduction", "generalites", "apercu", "presentation", "resume", "qu est ce", "a propos", "definition"],
 ];
+/// Words of topics that are licences themselves.
+const LICENCES: [&str; 8] = ["copyright", "garantia", "garantie", "licence", "licencia", "license", "redistribution", "warranty"];
 
 impl<'a> Sentence<'a> {
     /// Whether it can be an answer: it has 5 to 80 words and ends with punctuation. Text without it is a title or a label; a
@@ -52,6 +55,11 @@ impl<'a> Sentence<'a> {
     #[must_use]
     pub fn says(&self, phrases: &Phrases) -> bool {
         self.prose.has(self.folded, phrases)
+    }
+
+    /// Whether it is of a notice of a licence, which answers nothing, unless the page is about one.
+    pub(super) fn is_of_licence(&self) -> bool {
+        licences::is_notice(self.folded) && !self.prose.terms.iter().any(|term| LICENCES.contains(&term.as_str()))
     }
 
     /// Whether it tells something: at least five words, and no question.

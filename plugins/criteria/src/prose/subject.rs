@@ -68,7 +68,7 @@ fn is_order(name: &str) -> bool {
 
 /// Whether a name begins with a verb: `Prepare a bicycle`, `Modifier l'état`. Without an article behind it, the word may be a noun.
 #[must_use]
-pub(crate) fn begins_with_verb(name: &str) -> bool {
+pub fn begins_with_verb(name: &str) -> bool {
     let folded = fold(name);
     let mut words = folded.split(' ');
     let (Some(first), Some(second)) = (words.next(), words.next()) else { return false };

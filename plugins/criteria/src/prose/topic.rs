@@ -14,7 +14,7 @@ use crate::lexicon::topics::{OPENERS, SECTIONS, SENTENCE_WORDS};
 use crate::reading::{is_read_in_order, own_words, running};
 use crate::seen::{Kind, Page};
 use crate::vocabulary::is_organization;
-use bellwether_page::{Block, Link, PageFacts};
+use bellwether_page::{Block, Heading, Link, PageFacts};
 use bellwether_text::{fold, has_phrase, terms};
 
 /// Maximum meaningful words of a name: longer ones are slogans and headlines.
@@ -177,8 +177,9 @@ fn tells(headline: &str) -> bool {
         || is_named()
 }
 
-/// Whether a heading only names a section of a site: `Blog`, `Nos produits`.
-fn is_section(heading: &str) -> bool {
+/// Whether a heading only names a section of a site or of a text: `Blog`, `Nos produits`, `Introduction`.
+#[must_use]
+pub fn is_section(heading: &str) -> bool {
     let folded = fold(heading);
     terms(heading).is_empty() || folded.split(' ').all(|word| SECTIONS.binary_search(&word).is_ok())
 }
@@ -260,23 +261,34 @@ const MARKS: [&str; 6] = [" | ", " - ", " – ", " — ", " · ", " :: "];
 #[must_use]
 pub fn topic(facts: &PageFacts) -> String {
     let by_main = facts.text.main_words > 0;
-    let mut h1s = facts.headings.iter().filter(|heading| heading.level == 1);
-    let inside = h1s.clone().find(|heading| heading.in_main);
-    let h1 = inside.or_else(|| h1s.next()).map_or("", |heading| own_words(facts, heading));
-    let title = facts.title_text().unwrap_or("");
-    // The first part that contains a name: `E - Editions - The Book` is about editions.
-    let marks = MARKS.iter().flat_map(|mark| title.match_indices(mark)).map(|(at, _)| at);
-    let first = marks.filter(|at| title.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
-    let title = first.and_then(|at| title.get(..at)).unwrap_or(title);
+    let heading = main_heading(facts);
+    let is_inside = heading.is_some_and(|heading| heading.in_main);
+    let (h1, title) = (heading.map_or("", |heading| own_words(facts, heading)), own_title(facts));
     let (of_h1, of_title) = (terms(h1), terms(title));
     let share = of_h1.iter().any(|term| of_title.contains(term));
     let by_h1 = match (of_h1.len(), of_title.len()) {
         (0, _) => false,
         (_, 0) => true,
         (a, b) if share => a <= b,
-        (a, _) => a <= 12 && (inside.is_some() || !by_main),
+        (a, _) => a <= 12 && (is_inside || !by_main),
     };
     if by_h1 { h1.to_owned() } else { title.to_owned() }
+}
+
+/// The main heading: the first `h1` in `main`, else the first one.
+#[must_use]
+pub fn main_heading(facts: &PageFacts) -> Option<&Heading> {
+    let mut h1s = facts.headings.iter().filter(|heading| heading.level == 1);
+    h1s.clone().find(|heading| heading.in_main).or_else(|| h1s.next())
+}
+
+/// The title without the site's name: its first part that contains a name, `E - Editions` of `E - Editions - The Book`.
+#[must_use]
+pub fn own_title(facts: &PageFacts) -> &str {
+    let title = facts.title_text().unwrap_or("");
+    let marks = MARKS.iter().flat_map(|mark| title.match_indices(mark)).map(|(at, _)| at);
+    let first = marks.filter(|at| title.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
+    first.and_then(|at| title.get(..at)).unwrap_or(title)
 }
 
 #[cfg(test)]

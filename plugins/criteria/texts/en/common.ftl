@@ -15,6 +15,7 @@ reason-blocked = The site refused the request or could not be reached.
 reason-timeout = The site did not answer in time.
 reason-quota = One analysis reads a limited number of pages and bytes; this was beyond it.
 reason-robots = Not requested: robots.txt of these hosts excludes our crawler, or could not be read.
+reason-too-little = There is too little to tell by: too few words, pages or signs.
 reason-doubt = Readers called too few of such warnings right, so there is no verdict.
 withheld = For information; not scored.
 outcome = { $status ->

@@ -15,6 +15,7 @@ reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
 reason-timeout = El sitio no respondió a tiempo.
 reason-quota = Un análisis lee un número limitado de páginas y bytes; esto quedó fuera.
 reason-robots = No se solicitó: el robots.txt de estos hosts excluye nuestro rastreador o no se pudo leer.
+reason-too-little = Hay demasiado poco para juzgarlo: muy pocas palabras, páginas o indicios.
 reason-doubt = Los lectores consideraron correctas muy pocas advertencias de este tipo, así que no hay veredicto.
 withheld = A título informativo; no puntúa.
 outcome = { $status ->

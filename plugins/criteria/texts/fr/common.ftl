@@ -15,6 +15,7 @@ reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.
 reason-timeout = Le site n'a pas répondu à temps.
 reason-quota = Une analyse lit un nombre limité de pages et d'octets ; ceci se trouvait au-delà.
 reason-robots = Non demandé : le robots.txt de ces hôtes exclut notre robot, ou n'a pas pu être lu.
+reason-too-little = Il y a trop peu de matière pour en juger : trop peu de mots, de pages ou d'indices.
 reason-doubt = Les lecteurs ont jugé justes trop peu d'avertissements de ce type : il n'y a donc pas de verdict.
 withheld = Pour information ; sans effet sur le score.
 outcome = { $status ->

@@ -59,7 +59,7 @@ impl Module for AiBotsAnalysis {
                 let mut output = analysis::of(log, robots.as_ref());
                 if !output.has_logs {
                     // Nothing applies: the price is given back.
-                    run.account(&[]);
+                    run.nothing_applies();
                 }
                 let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
                 for anomaly in &mut output.anomalies {
@@ -68,7 +68,7 @@ impl Module for AiBotsAnalysis {
                 Ok(output)
             }
             Err(DataError::NotTracked) => {
-                run.account(&[]);
+                run.nothing_applies();
                 Ok(Output::untracked(input.domain))
             }
             Err(DataError::NotConfigured) => Err(Failure::new(Category::ProviderNotConfigured, "This service keeps no logs.")),

@@ -50,7 +50,7 @@ impl Module for AutopilotStatus {
             }
             Err(DataError::NotTracked) => {
                 // Nothing applies: the price is given back.
-                run.account(&[]);
+                run.nothing_applies();
                 Ok(Output::untracked(input.domain))
             }
             Err(DataError::NotConfigured) => {

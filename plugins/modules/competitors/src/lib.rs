@@ -132,7 +132,15 @@ fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
         .collect();
     let mut advantages = field.advantages();
     advantages.extend(better(&found));
-    Output { gaps: field.gaps(), advantages, overlap: field.overlap(), sites: found, serp: None, rivals: None }
+    Output {
+        gaps: field.gaps(),
+        advantages,
+        unlike: field.unlike(),
+        overlap: field.overlap(),
+        sites: found,
+        serp: None,
+        rivals: None,
+    }
 }
 
 fn site_found(seen: &Seen, compared: &compare::Compared<'_>, role: Role) -> SiteFound {

@@ -13,6 +13,9 @@ pub struct Output {
     pub gaps: Gaps,
     /// What your own page has and no measured competitor has.
     pub advantages: Vec<Advantage>,
+    /// The competitors, by address, whose page is about something else: it has little in common with your own, and neither words nor questions
+    /// are taken from it.
+    pub unlike: Vec<String>,
     /// How similar the vocabulary of each pair of pages is.
     pub overlap: Vec<Overlap>,
     /// Positions of all sites in the search results for the topic of each page; null without a search provider.

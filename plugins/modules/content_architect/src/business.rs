@@ -2,19 +2,20 @@
 //! searcher's intent, the style of the page, the type of its structured data. The offer itself is read in
 //! `bellwether_criteria::offer`.
 
-use crate::output::{BusinessFound, Covered, Effect, IntentRule, JsonLdWhy};
-use crate::style::{Shown, Style};
-use crate::words;
+use crate::output::{BusinessFound, Covered, Effect, IntentRule};
+use crate::proposed::JsonLdWhy;
+use crate::style::Style;
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::Place;
 use bellwether_criteria::intent::Intent;
 use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::lexicon::trade::{BOOKED, CALLED_BOOKED, CALLED_SERVICE, LOCAL, STORES};
 use bellwether_criteria::offer::{Access, Offer, Trade, prices};
-use bellwether_criteria::prose::{Nature, Topic};
+use bellwether_criteria::prose::{Nature, Topic, begins_with_verb};
 use bellwether_criteria::seen::Page;
+use bellwether_criteria::stated::{Postal, Stated};
 use bellwether_text::{fold, has_phrase};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The business behind a site.
 pub(crate) struct Business<'k> {
@@ -26,6 +27,8 @@ pub(crate) struct Business<'k> {
     page: &'k Page,
     /// The ways to reach it, by page: those of pages on the topic first.
     pub(crate) access: Vec<(&'k Page, &'k Access)>,
+    /// What the structured data of its start page state of it: those of other pages may be of somebody else.
+    stated: Stated,
 }
 
 impl<'k> Business<'k> {
@@ -36,7 +39,8 @@ impl<'k> Business<'k> {
         let (page, offer) = offers().find(|(_, offer)| offer.is_sure).or_else(|| offers().next())?;
         let named = home.map(Topic::of).filter(|topic| topic.nature == Nature::Business && !topic.name.is_empty());
         let access = pages.iter().map(|page| (*page, page.access())).collect();
-        Some(Self { offer, page, name: named.map(|topic| topic.name), access })
+        let stated = home.map(Stated::of).unwrap_or_default();
+        Some(Self { offer, page, name: named.map(|topic| topic.name), access, stated })
     }
 
     pub(crate) const fn style(&self) -> Style {
@@ -99,26 +103,6 @@ impl<'k> Business<'k> {
         found
     }
 
-    /// A description for a page on a topic, from what the pages show; empty if that is too little. `own` are those on the topic.
-    pub(crate) fn description(&self, topic: &str, own: &[&Page], language: Language, most: usize) -> String {
-        let Some(name) = self.name.as_deref().filter(|_| self.offer.is_sure) else { return String::new() };
-        let any = |is: &dyn Fn(&Access) -> bool| self.access.iter().any(|(_, access)| is(access));
-        let is_visited = self.style() == Style::Local;
-        let is_read = |place: Option<&Place>| place.is_some_and(|place| !place.quote.is_empty());
-        let shown = Shown {
-            prices: own.iter().any(|page| !prices(page, 1).is_empty()),
-            hours: is_visited && any(&|access| is_read(access.hours.as_ref())),
-            address: is_visited && any(&|access| is_read(access.address.as_ref())),
-            // A link that calls does not book online.
-            booking: is_visited && any(&|access| access.booking.is_some() && access.booking != access.phone_link),
-        };
-        // That there is an address, or anything else alone, is no reason to click.
-        if shown.count() < 2 {
-            return String::new();
-        }
-        words::description(topic, name, shown, language, most)
-    }
-
     /// The schema.org type of the business: the one that its pages state, else a general one.
     fn schema_type(&self) -> String {
         let is_place = |kind: &str| [&BOOKED[..], &STORES[..], LOCAL].iter().any(|types| types.contains(&kind));
@@ -134,7 +118,7 @@ pub(crate) type Decided = (Intent, Option<Intent>, IntentRule);
 
 /// What somebody who searches for a topic wants, on this site. `of_site` is the intent of most of its pages on the topic.
 pub(crate) fn intent(topic: &str, business: Option<&Business<'_>>, of_site: Option<Intent>) -> Option<Decided> {
-    let worded = intents::of_title(topic).map(|(intent, _)| intent);
+    let worded = worded(topic);
     let is_name = |name: &str| !name.is_empty() && fold(name) == fold(topic);
     match (worded, business) {
         (Some(intent), _) => Some((intent, None, IntentRule::Title)),
@@ -149,6 +133,20 @@ pub(crate) fn intent(topic: &str, business: Option<&Business<'_>>, of_site: Opti
         // A page that is made for one site alone, such as a start page, says nothing of a topic.
         (None, None) => of_site.filter(|intent| *intent != Intent::Navigational).map(|intent| (intent, None, IntentRule::Site)),
     }
+}
+
+/// Verbs whose object is got from somebody, folded: who searches for it looks for a business. The others say what is done by oneself.
+#[rustfmt::skip]
+const GOT: [&str; 20] = [
+    "alquilar", "buy", "choose", "conseguir", "contratar", "encontrar", "faire", "find", "get", "louer", "obtener", "obtenir", "repair",
+    "reparar", "reparer", "sell", "trouver", "vender", "vendre", "visiter",
+];
+
+/// What the wording of a topic says that its searcher wants: `prepare a bicycle` asks how to do it, as `how to prepare a bicycle` does.
+pub(crate) fn worded(topic: &str) -> Option<Intent> {
+    let is_got = || fold(topic).split(' ').next().is_some_and(|first| GOT.contains(&first));
+    let told = intents::of_title(topic).map(|(intent, _)| intent);
+    told.or_else(|| (begins_with_verb(topic) && !is_got()).then_some(Intent::Informational))
 }
 
 /// The style of a page: a topic that is worded as a question or a guide is explained, also on the site of a business.
@@ -215,12 +213,13 @@ pub(crate) fn json_ld(
 ) -> (Value, JsonLdWhy) {
     let name = business.and_then(|business| business.name.clone()).unwrap_or_default();
     let kind = business.map(Business::schema_type).unwrap_or_default();
+    let provider = || provider(&kind, &name, business.map(|business| business.stated.clone()).unwrap_or_default());
     let trade = business.filter(|_| style != Style::Text).map(|business| business.offer.trade);
     let code = language.code();
     match trade {
-        Some(Trade::Booking | Trade::Service) => (service(title, &kind, &name), JsonLdWhy::Service),
+        Some(Trade::Booking | Trade::Service) => (service(title, provider()), JsonLdWhy::Service),
         Some(Trade::Store | Trade::Priced) if business.is_some_and(|business| business.works_on(topic)) => {
-            (service(title, &kind, &name), JsonLdWhy::Service)
+            (service(title, provider()), JsonLdWhy::Service)
         }
         Some(Trade::Shop | Trade::Store | Trade::Priced) => {
             let offer = json!({ "@type": "Offer", "price": "", "priceCurrency": "", "availability": "", "url": "" });
@@ -240,12 +239,27 @@ pub(crate) fn json_ld(
 }
 
 /// A service with the business that provides it.
-fn service(title: &str, kind: &str, name: &str) -> Value {
+fn service(title: &str, provider: Value) -> Value {
     json!({
         "@context": "https://schema.org", "@type": "Service", "name": title, "serviceType": title, "areaServed": "",
-        "provider": { "@type": kind, "name": name, "telephone": "", "address": "" },
-        "offers": { "@type": "Offer", "price": "", "priceCurrency": "" },
+        "provider": provider, "offers": { "@type": "Offer", "price": "", "priceCurrency": "" },
     })
+}
+
+/// The business with what its site states of it; what it does not state is left out: an empty telephone number is worse than none.
+fn provider(kind: &str, name: &str, stated: Stated) -> Value {
+    let mut provider = Map::from_iter([("@type".to_owned(), json!(kind))]);
+    provider.extend((!name.is_empty()).then(|| ("name".to_owned(), json!(name))));
+    provider.extend(stated.telephone.map(|telephone| ("telephone".to_owned(), json!(telephone))));
+    let address = stated.address.map(|address| match address {
+        Postal::Text(line) => json!(line),
+        Postal::Parts(parts) => {
+            let parts = parts.into_iter().map(|(name, text)| (name.to_owned(), json!(text)));
+            [("@type".to_owned(), json!("PostalAddress"))].into_iter().chain(parts).collect()
+        }
+    });
+    provider.extend(address.map(|address| ("address".to_owned(), address)));
+    Value::Object(provider)
 }
 
 #[cfg(test)]
@@ -272,6 +286,9 @@ mod tests {
         const STORE: &str = "<script type=application/ld+json>{\"@type\":\"BikeStore\",\"name\":\"Ada\"}</script>";
         for (html, topic, expected) in [
             (REPAIR, "bicycle repair", (Some(Intent::Local), Style::Local, "Service")),
+            (STORE, "prepare a bicycle for winter", (Some(Intent::Informational), Style::Text, "Article")),
+            (STORE, "préparer un vélo pour l'hiver", (Some(Intent::Informational), Style::Text, "Article")),
+            (STORE, "repair a bicycle", (Some(Intent::Local), Style::Local, "Service")),
             (REPAIR, "how to clean a chain", (Some(Intent::Informational), Style::Text, "Article")),
             (SHOP, "green tea", (Some(Intent::Transactional), Style::Shop, "Product")),
             (STORE, "bicycle repair", (Some(Intent::Local), Style::Local, "Service")),

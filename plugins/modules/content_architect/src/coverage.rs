@@ -1,20 +1,21 @@
 //! The questions of readers about a topic, and which of them the pages of a site answer.
 
+use crate::business;
 use crate::output::{Covered, Effect, Question, QuestionSource};
 use crate::style::Style;
+use crate::subject::Subject;
 use crate::words;
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Place, Status};
 use bellwether_criteria::intent::Intent;
-use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::lexicon::questions::is_question;
-use bellwether_criteria::prose::name_in;
+use bellwether_criteria::prose::{Prose, begins_with_verb};
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{
     FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_HOW_TO, FAN_OUT_LOCATION,
     FAN_OUT_PRICE, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
 };
-use bellwether_text::{fold, is_common, share, stem, words as words_of};
+use bellwether_text::share;
 use time::Date;
 
 /// Maximum questions listed from each other source.
@@ -40,107 +41,11 @@ pub(crate) fn facet(criterion: &Criterion) -> &'static str {
     criterion.id.strip_prefix("fan-out-").unwrap_or(criterion.id)
 }
 
-/// The subject of a topic, and how the topic asks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Subject {
-    /// The subject, without question words and article: `how to buy`, `what is`, `le`.
-    pub(crate) text: String,
-    /// Whether the topic is itself a question (`how to clean a teapot`), from which no others are derived.
-    pub(crate) is_question: bool,
-    /// The language in which its words are compared: that of most pages of the site.
-    pub(crate) language: Language,
-}
-
-/// Words that begin a question, folded: the other phrases of [`intents`] come before the name of a thing.
-const ASKS: [&str; 20] = [
-    "a que",
-    "comment",
-    "como",
-    "cual",
-    "cuales",
-    "cuando",
-    "cuanto tiempo",
-    "donde",
-    "how",
-    "por que",
-    "pourquoi",
-    "quand",
-    "quel",
-    "quelle",
-    "quelles",
-    "quels",
-    "what",
-    "when",
-    "where",
-    "why",
-];
-/// Articles, which have no accents: `thé` is none.
-const ARTICLES: [&str; 16] =
-    ["a", "an", "des", "el", "l", "la", "las", "le", "les", "los", "the", "un", "una", "unas", "une", "unos"];
-
-/// Words for prices that stand before a subject, folded, and the words between both: `prix d'une réparation`.
-const PRICES: [&str; 14] = [
-    "cost", "costs", "coste", "costo", "cout", "couts", "precio", "precios", "price", "prices", "prix", "tarif", "tarifa",
-    "tarifs",
-];
-const OF: [&str; 9] = ["d", "de", "del", "des", "du", "for", "of", "para", "pour"];
-
-/// A text without its first word, if it is one of `folded`.
-fn without<'a>(text: &'a str, folded: &[&str]) -> Option<&'a str> {
-    let (_, word) = words_of(text).next().filter(|(at, word)| *at == 0 && folded.contains(&fold(word).as_str()))?;
-    let rest = text.get(word.len()..)?.trim_start_matches([' ', '\'', '’']);
-    (!rest.is_empty()).then_some(rest)
-}
-
-fn without_price(text: &str) -> &str {
-    without(text, &PRICES).and_then(|rest| without(rest, &OF)).unwrap_or(text)
-}
-
-fn without_article(text: &str) -> &str {
-    // With its accent, `thé` is no article.
-    let is_plain = text.split([' ', '\'', '’']).next().is_some_and(str::is_ascii);
-    without(text, &ARTICLES).filter(|_| is_plain).unwrap_or(text)
-}
-
-impl Subject {
-    /// The subject of a topic.
-    pub(crate) fn of(topic: &str, language: Language) -> Self {
-        let topic = topic.trim().trim_end_matches(['?', ' ', '\u{a0}']);
-        let asked = intents::subject_of(topic);
-        let is_question = asked.is_some_and(|(_, phrase)| ASKS.contains(&phrase));
-        let text = if is_question { topic } else { name_in(topic) };
-        let text = if is_question { text } else { without_article(without_price(text)) };
-        Self { text: text.to_owned(), is_question, language }
-    }
-
-    /// The stems of the meaningful words of a text, without those of the subject.
-    fn beside(&self, text: &str) -> Vec<String> {
-        let mut found = self.telling(text);
-        let own = self.telling(&self.text);
-        if !self.is_question {
-            found.retain(|word| !own.contains(word));
-        }
-        found
-    }
-
-    /// Whether a text has all of its words.
-    pub(crate) fn is_in(&self, text: &str) -> bool {
-        let own = self.telling(&self.text);
-        let said = self.telling(text);
-        !own.is_empty() && own.iter().all(|word| said.contains(word))
-    }
-
-    /// The stems of the meaningful words of a text.
-    pub(crate) fn telling(&self, text: &str) -> Vec<String> {
-        let words = words_of(text).map(|(_, word)| word.to_lowercase()).filter(|word| word.chars().any(char::is_alphanumeric));
-        let telling = words.filter(|word| !is_common(word, self.language) && !ASKS.contains(&fold(word).as_str()));
-        telling.map(|word| fold(&stem(&word, self.language))).collect()
-    }
-}
-
 /// The questions that the wording of a topic asks: `best` wants a comparison.
 fn worded(topic: &str) -> &'static [&'static str] {
-    match intents::of_title(topic).map(|(intent, _)| intent) {
+    match business::worded(topic) {
+        // Nobody asks what a thing to do is.
+        Some(Intent::Informational) if begins_with_verb(topic) => &["follow-up", "how-to", "problem"],
         Some(Intent::Commercial) => &["comparison", "price", "alternatives"],
         Some(Intent::Transactional) => &["price"],
         Some(Intent::Informational) => &["definition", "how-to", "problem"],
@@ -193,7 +98,8 @@ pub(crate) fn fan_out(asking: &Asking<'_>, pages: &[&Seen], found: &[Seen]) -> V
         return found;
     }
     let theirs: Vec<Finding> = found.iter().flat_map(|page| findings(page, subject.language)).collect();
-    let answers: Vec<Finding> = pages.iter().flat_map(|page| findings(page, subject.language)).collect();
+    let answers: Vec<Finding> = pages.iter().flat_map(|page| answers_of(page, subject)).collect();
+    let definitions: Vec<Place> = pages.iter().filter_map(|page| definition(page, subject)).collect();
     let asked = |facet: &str| {
         [wording, of_style(asking.style, asking.is_work), of_audience(asking.audience)].iter().any(|all| all.contains(&facet))
     };
@@ -202,8 +108,9 @@ pub(crate) fn fan_out(asking: &Asking<'_>, pages: &[&Seen], found: &[Seen]) -> V
         // An uncertain finding without a passage covers nothing.
         let rated = answers.iter().filter(|finding| finding.criterion == id && !finding.places.is_empty());
         let rated = rated.filter_map(|finding| Some((covered(finding.status), finding.places.first()?)));
+        let defined = definitions.iter().filter(|_| kind == DEFINITION).map(|place| (Covered::Yes, place));
         let shown = asking.shown.iter().filter(|(facet, ..)| *facet == kind).map(|(_, covered, place)| (*covered, place));
-        let best = rated.chain(shown).reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let best = rated.chain(defined).chain(shown).reduce(|best, next| if next.0 > best.0 { next } else { best });
         let is_theirs = || theirs.iter().any(|finding| finding.criterion == id && finding.status == Status::Pass);
         if !asked(kind) && best.is_none() && !is_theirs() {
             return None;
@@ -227,6 +134,24 @@ pub(crate) fn seen(page: Page, today: Date) -> Seen {
     seen.set_page(page);
     seen.read_prose();
     seen
+}
+
+/// The kind of the question what something is.
+const DEFINITION: &str = "definition";
+
+/// What a page of the site answers. What it says its own topic is defines that alone.
+fn answers_of(seen: &Seen, subject: &Subject) -> Vec<Finding> {
+    let mut found = findings(seen, subject.language);
+    let is_on_subject = seen.prose.as_ref().is_ok_and(|prose| subject.share_of(&prose.topic.name) == 1.0);
+    found.retain(|finding| finding.criterion != FAN_OUT_DEFINITION.id || is_on_subject && finding.status == Status::Pass);
+    found
+}
+
+/// The sentence of a page that says what the subject is: `X is a`.
+fn definition(seen: &Seen, subject: &Subject) -> Option<Place> {
+    let (page, prose) = (seen.page.as_ref().ok()?, seen.prose.as_ref().ok()?);
+    let found = Prose::new(page, prose.language, prose.year).about(&subject.text).definition()?;
+    Some(Place { url: page.url.to_string(), ..found.place })
 }
 
 fn findings(seen: &Seen, language: Language) -> Vec<Finding> {

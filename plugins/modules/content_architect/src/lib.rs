@@ -14,6 +14,7 @@ mod output;
 mod proposed;
 mod stages;
 mod style;
+mod subject;
 mod words;
 
 use bellwether_criteria::Language;
@@ -24,9 +25,10 @@ use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_site::walk::{Limits, Stop};
 use bellwether_site::{Profile, Site, home, read, today};
 use bellwether_text::{Frequencies, Term, cosine, count_each, count_of};
-use coverage::Subject;
 use serde::Deserialize;
 use stages::Known;
+use std::cmp::Ordering;
+use subject::Subject;
 use url::Url;
 
 pub use output::Output;
@@ -119,6 +121,9 @@ impl Module for ContentArchitect {
         if output.asks_nothing() {
             run.note_gap("stages.coverage.questions", Reason::NoProvider);
         }
+        if output.is_empty() {
+            run.nothing_applies();
+        }
         Ok(output)
     }
 }
@@ -139,8 +144,22 @@ fn has_most_words(survey: &Survey, subject: &Subject, language: Language) -> boo
     survey.pages.iter().filter(|page| page.language == Some(language)).any(|page| count(page) * 2 > words.len())
 }
 
-/// Pages of the site that mention the topic, the closest first, with whether they are about it: title and headings contain all of
-/// its words, the title or main heading at least one of them.
+/// How close a page is to a topic; greater is closer.
+#[derive(PartialEq, PartialOrd)]
+struct Closeness {
+    is_on: bool,
+    /// Whether its title or main heading has the topic word for word: `A.1 What is anarchism?` of `what is anarchism`.
+    is_called_so: bool,
+    /// Whether it has a text of its own: a table of contents may have the same name.
+    is_text: bool,
+    /// Greatest share of the topic's words among the words of a title or main heading that has all of them; 0 without one.
+    named: f64,
+    /// Likeness of all of its words. What a page calls itself says more.
+    likeness: f64,
+}
+
+/// Pages of the site that mention the topic, the closest first, with whether they are about it: title or main heading contain all of its
+/// words, or one of them, and the section headings the others.
 fn near<'s>(survey: &'s Survey, subject: &Subject) -> Vec<(&'s Surveyed, bool)> {
     let frequencies: &Frequencies = &survey.frequencies;
     // If no page of the site contains a word, no page is about it.
@@ -149,16 +168,22 @@ fn near<'s>(survey: &'s Survey, subject: &Subject) -> Vec<(&'s Surveyed, bool)> 
     let is_known = !topic.is_empty() && topic.len() == words.len();
     let wanted = frequencies.damped(&count_each(topic.iter().copied()));
     let pages = survey.pages.iter().filter(|page| page.language == Some(subject.language) && page.indexable);
-    let rated = pages.filter_map(|page| {
-        let likeness = cosine(&wanted, &frequencies.damped(&page.counts));
+    let rated = pages.map(|page| {
         let promised = |term: &Term| page.topic_terms.binary_search(term).is_ok();
-        let named = |term: &Term| promised(term) || page.heading_terms.binary_search(term).is_ok();
-        let is_on = is_known && topic.iter().any(promised) && topic.iter().all(named);
-        (likeness > 0.0).then_some((page, is_on, likeness))
+        let headed = |term: &Term| promised(term) || page.heading_terms.binary_search(term).is_ok();
+        let named = page.names.iter().map(|name| subject.share_of(name)).fold(0.0, f64::max);
+        let closeness = Closeness {
+            is_on: is_known && (named > 0.0 || topic.iter().any(promised) && topic.iter().all(headed)),
+            is_called_so: page.names.iter().any(|name| subject.is_quoted_in(name)),
+            is_text: !page.is_list,
+            named,
+            likeness: cosine(&wanted, &frequencies.damped(&page.counts)),
+        };
+        (page, closeness)
     });
-    let mut rated: Vec<(&Surveyed, bool, f64)> = rated.collect();
-    rated.sort_by(|a, b| b.1.cmp(&a.1).then(b.2.total_cmp(&a.2)).then(a.0.url.cmp(&b.0.url)));
-    rated.into_iter().filter(|(_, is_on, likeness)| *is_on || *likeness >= NEAR).map(|(page, is_on, _)| (page, is_on)).collect()
+    let mut rated: Vec<(&Surveyed, Closeness)> = rated.filter(|(_, close)| close.is_on || close.likeness >= NEAR).collect();
+    rated.sort_by(|a, b| b.1.partial_cmp(&a.1).unwrap_or(Ordering::Equal).then(a.0.url.cmp(&b.0.url)));
+    rated.into_iter().map(|(page, close)| (page, close.is_on)).collect()
 }
 
 /// Similarity (cosine) to the words of a topic from which a page mentions it.

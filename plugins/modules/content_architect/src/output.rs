@@ -1,6 +1,6 @@
 //! The shape of the result.
 
-use crate::proposed::{DescriptionMissing, Draft};
+use crate::proposed::{DescriptionMissing, Draft, JsonLdWhy};
 use bellwether_criteria::Language;
 use bellwether_sdk::finding::Place;
 use bellwether_writing::Writer;
@@ -26,6 +26,16 @@ impl Output {
     pub(crate) fn asks_nothing(&self) -> bool {
         let is_empty = |stage: &Stage| matches!(&stage.output, StageOutput::Coverage(coverage) if coverage.questions.is_empty());
         self.stages.iter().any(is_empty)
+    }
+
+    /// Whether a writer would learn nothing: no page to better, no question, section, link, term or text.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.stages.iter().all(|stage| match &stage.output {
+            StageOutput::Intent(intent) => intent.existing.is_none(),
+            StageOutput::Coverage(coverage) => coverage.questions.is_empty() && coverage.missing_terms.is_empty(),
+            StageOutput::Plan(plan) => plan.outline.is_empty() && plan.internal_links.is_empty(),
+            StageOutput::Brief(brief) => brief.description.is_empty() && brief.draft.is_none(),
+        })
     }
 }
 
@@ -121,7 +131,7 @@ pub enum Because {
     NothingTells,
     /// Nothing shows what readers ask.
     NoQuestions,
-    /// The description rests on what pages of the site show.
+    /// The page on the topic has a description to keep.
     FactsForDescription,
     /// Figures, quotations or sources are at hand.
     Evidence,
@@ -346,12 +356,12 @@ pub enum BlockKind {
 pub struct BriefStage {
     /// A title of at most 60 characters: the topic as the job words it, cut at a word.
     pub title: String,
-    /// A description of at most 160 characters that can be published as it is, made of what pages of the site show; empty where they do
-    /// not show enough.
+    /// A description of at most 160 characters that can be published as it is: the one that the page on the topic has, if it names a word
+    /// of the topic; empty otherwise.
     pub description: String,
     /// Why there is no description; null if there is one.
     pub description_missing: Option<DescriptionMissing>,
-    /// JSON-LD to fill in: unknown values are empty texts.
+    /// JSON-LD to fill in: unknown values are empty texts; what is not known of the business is left out.
     pub json_ld: serde_json::Value,
     /// Why it has this type.
     pub json_ld_why: JsonLdWhy,
@@ -363,18 +373,6 @@ pub struct BriefStage {
     pub evidence_to_collect: Vec<Acceptance>,
     /// The criteria that the page must meet to be accepted.
     pub acceptance: Vec<Acceptance>,
-}
-
-/// Why JSON-LD has its type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum JsonLdWhy {
-    /// The page offers a service.
-    Service,
-    /// The page offers goods.
-    Product,
-    /// The page explains.
-    Text,
 }
 
 /// Evidence for a claim.

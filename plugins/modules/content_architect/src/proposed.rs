@@ -1,4 +1,4 @@
-//! The texts that a brief proposes: the draft of an assistant, and why there is no description of ours.
+//! The texts that a brief proposes: the draft of an assistant, why there is no description of ours, and why the markup is as it is.
 
 use bellwether_writing::Writer;
 use schemars::JsonSchema;
@@ -37,8 +37,20 @@ pub struct DraftSection {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DescriptionMissing {
-    /// The page explains something: its description sums up a text that is not written yet.
+    /// The page explains something: its description sums up a text that is not written yet. Say its answer in one sentence.
     TextNotWritten,
-    /// The pages show neither the name of the business nor prices, hours, an address or a way to book.
+    /// No page of the site on the topic has a description to keep. Say what is offered, where, and one fact that decides: a price, a time.
     NoFacts,
+}
+
+/// Why JSON-LD has its type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum JsonLdWhy {
+    /// The page offers a service.
+    Service,
+    /// The page offers goods.
+    Product,
+    /// The page explains.
+    Text,
 }

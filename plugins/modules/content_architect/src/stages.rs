@@ -2,13 +2,14 @@
 
 use crate::business::{Business, Decided};
 use crate::confidence::Reasons;
-use crate::coverage::{Asking, FAN_OUT, Subject};
+use crate::coverage::{Asking, FAN_OUT};
 use crate::output::{
     Acceptance, Action, Because, BriefStage, CoverageStage, Covered, Effect, Evidence, InputUsed, IntentStage, LanguageUsed,
     Output, PlanStage, QuestionSource, Related, Section, Stage, StageId, StageOutput,
 };
 use crate::proposed::DescriptionMissing;
 use crate::style::Style;
+use crate::subject::Subject;
 use crate::{Input, business, confidence, coverage, words};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::intent::Intent;
@@ -251,17 +252,23 @@ impl Known<'_> {
             coverage.questions.iter().any(|question| question.facet.as_deref() == Some(facet) && question.covered != Covered::Yes)
         };
         let title = words::capital(&words::cut(&self.input.topic, TITLE_CHARS));
-        let business = setting.business.as_ref().filter(|_| setting.style != Style::Text);
-        let description =
-            business.map(|business| business.description(&self.subject.text, &self.pages(), language, DESCRIPTION_CHARS));
-        let description = description.unwrap_or_default();
-        let missing = if business.is_some() { DescriptionMissing::NoFacts } else { DescriptionMissing::TextNotWritten };
+        let description = self.description();
+        let missing = if setting.style == Style::Text { DescriptionMissing::TextNotWritten } else { DescriptionMissing::NoFacts };
         let (json_ld, json_ld_why) =
             business::json_ld(&title, &self.input.topic, setting.style, setting.business.as_ref(), language);
         let (of_style, to_collect): (&[&Criterion], &[&Criterion]) = match setting.style {
             Style::Text => (&TEXT_ACCEPTANCE, &[&CITE_FIGURES, &CITE_QUOTATIONS, &CITE_SOURCES]),
             Style::Local => (&LOCAL_ACCEPTANCE, &[&PRICE_NAMED, &EEAT_ADDRESS, &EEAT_REVIEWS_VERIFIABLE]),
             Style::Shop => (&SHOP_ACCEPTANCE, &[&PRICE_NAMED, &ORDER_ASSURANCE, &EEAT_REVIEWS_VERIFIABLE]),
+        };
+        let at_hand = self.evidence();
+        let is_answered = |facet| {
+            coverage.questions.iter().any(|question| question.facet.as_deref() == Some(facet) && question.covered == Covered::Yes)
+        };
+        // What a question above is answered by, or stands among the evidence, is not to be looked for.
+        let is_at_hand = |id: &str| {
+            EVIDENCE_OF.iter().any(|(criterion, facet)| criterion.id == id && is_answered(facet))
+                || KINDS.iter().any(|(criterion, kind)| criterion.id == id && at_hand.iter().any(|one| one.kind == *kind))
         };
         BriefStage {
             description_missing: description.is_empty().then_some(missing),
@@ -270,10 +277,20 @@ impl Known<'_> {
             json_ld_why,
             title,
             draft: None,
-            evidence_at_hand: self.evidence(),
-            evidence_to_collect: to_collect.iter().map(accept).collect(),
+            evidence_to_collect: to_collect.iter().filter(|criterion| !is_at_hand(criterion.id)).map(accept).collect(),
+            evidence_at_hand: at_hand,
             acceptance: ACCEPTANCE.iter().chain(of_style).chain(FAN_OUT.iter().filter(open)).map(accept).collect(),
         }
+    }
+
+    /// The description that the page on the topic has, if it is of the topic and short enough; empty otherwise. Whatever a rule put
+    /// together from facts read like it.
+    fn description(&self) -> String {
+        let existing = self.near.iter().find(|(_, is_on)| *is_on).map(|(page, _)| page.url.as_str());
+        let own = self.pages().into_iter().find(|page| Some(page.url.as_str()) == existing);
+        let described = own.and_then(|page| page.facts.description()).map(str::trim);
+        let fits = |text: &&str| text.chars().count() <= DESCRIPTION_CHARS && self.subject.touches(text);
+        described.filter(fits).unwrap_or_default().to_owned()
     }
 
     /// The first figure, quotation and source of each page of the site on the topic.
@@ -293,6 +310,9 @@ impl Known<'_> {
     }
 }
 
+/// Evidence by the kind of question that it answers, and by its kind in the brief.
+const EVIDENCE_OF: [(&Criterion, &str); 2] = [(&PRICE_NAMED, "price"), (&EEAT_ADDRESS, "location")];
+const KINDS: [(&Criterion, &str); 3] = [(&CITE_FIGURES, "figure"), (&CITE_QUOTATIONS, "quotation"), (&CITE_SOURCES, "source")];
 /// The criteria for accepting any page.
 const ACCEPTANCE: [&Criterion; 10] = [
     &TITLE_PRESENT,

@@ -10,20 +10,3 @@ pub(crate) enum Style {
     /// It explains.
     Text,
 }
-
-/// What pages show of a business, for the description.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Shown {
-    pub(crate) prices: bool,
-    pub(crate) hours: bool,
-    pub(crate) address: bool,
-    /// A link or button to book.
-    pub(crate) booking: bool,
-}
-
-impl Shown {
-    /// Number of things that are shown.
-    pub(crate) fn count(self) -> usize {
-        [self.prices, self.hours, self.address, self.booking].into_iter().filter(|is| *is).count()
-    }
-}

@@ -3,7 +3,7 @@
 //! A topic stands before a colon, so that no article, number or gender of a language has to be guessed.
 
 use crate::output::{BlockKind, Question};
-use crate::style::{Shown, Style};
+use crate::style::Style;
 use bellwether_criteria::Language;
 use bellwether_criteria::prose::{In, in_language};
 
@@ -138,30 +138,6 @@ pub(crate) fn heading(question: &Question, style: Style, language: Language) -> 
     found.map_or_else(|| capital(&question.q), |asked| in_language(asked.heading, language).to_owned())
 }
 
-/// `Bicycle repair at Ada Bikes: see our prices, opening hours and address. Book online.`; empty if that is too long or nothing is shown.
-pub(crate) fn description(topic: &str, name: &str, shown: Shown, language: Language, most: usize) -> String {
-    let said = |text: In<&'static str>| in_language(text, language);
-    let names: Vec<&str> = [
-        (shown.prices, ["prices", "nuestros precios", "nos tarifs"]),
-        (shown.hours, ["opening hours", "nuestro horario", "nos horaires"]),
-        (shown.address, ["address", "nuestra dirección", "notre adresse"]),
-    ]
-    .into_iter()
-    .filter(|(is_shown, _)| *is_shown)
-    .map(|(_, name)| said(name))
-    .collect();
-    let list = match names.split_last() {
-        Some((last, [])) => (*last).to_owned(),
-        Some((last, others)) => [&others.join(", "), said([" and ", " y ", " et "]), last].concat(),
-        None => String::new(),
-    };
-    let see = if list.is_empty() { "." } else { said([": see our {list}.", ": consulte {list}.", " : consultez {list}."]) };
-    let book = if shown.booking { said([" Book online.", " Reserve en línea.", " Réservez en ligne."]) } else { "" };
-    let text = [said(["{} at {name}", "{} en {name}", "{} chez {name}"]), see, book].concat();
-    let text = text.replace("{list}", &list).replace("{name}", name).replace("{}", topic);
-    if shown == Shown::default() || text.chars().count() > most { String::new() } else { capital(&text) }
-}
-
 /// A text with a capital at its start.
 pub(crate) fn capital(text: &str) -> String {
     let mut chars = text.chars();
@@ -204,22 +180,6 @@ mod tests {
         assert_eq!(of("heat pumps").as_deref(), Some("Heat pumps: what are they?"));
         assert_eq!(of("green tea").as_deref(), Some("Green tea: what is it?"));
         assert_eq!(question("opening", Style::Text, "bicycle repair", Language::En, 2026), None);
-    }
-
-    #[test]
-    fn descriptions_are_sentences_or_missing() {
-        let all = Shown { prices: true, hours: true, address: true, booking: true };
-        let prices = Shown { prices: true, ..Shown::default() };
-        let booking = Shown { booking: true, ..Shown::default() };
-        for (language, shown, most, expected) in [
-            (Language::En, all, 160, "Bicycle repair at Ada Bikes: see our prices, opening hours and address. Book online."),
-            (Language::Fr, prices, 160, "Bicycle repair chez Ada Bikes : consultez nos tarifs."),
-            (Language::Es, booking, 160, "Bicycle repair en Ada Bikes. Reserve en línea."),
-            (Language::Es, Shown::default(), 160, ""),
-            (Language::En, all, 20, ""),
-        ] {
-            assert_eq!(description("bicycle repair", "Ada Bikes", shown, language, most), expected);
-        }
     }
 
     #[test]

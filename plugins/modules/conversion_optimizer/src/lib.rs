@@ -12,6 +12,7 @@ use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Reason, Status};
 use bellwether_criteria::offer::prices;
 use bellwether_criteria::seen::Page;
+use bellwether_criteria::stated::Stated;
 use bellwether_criteria::{
     BOOKING_WAY, CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE,
     FORM_CAPTCHA, FORM_FIELDS, FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, PHONE_SHOWN, POPUP_TOOL,
@@ -120,7 +121,7 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
         ctas: found.calls.iter().map(|call| Cta::of(call, page.language())).collect(),
         forms: found.forms.iter().map(Form::of).collect(),
         offer: offered.map(Offer::of),
-        access: Access::of(page.access()),
+        access: Access::of(page.access(), &Stated::of(page)),
         price: Price::of(&found.price, offered.map(|_| prices(page, PRICES)).unwrap_or_default()),
         language: page.language().map(|language| language.code().to_owned()),
         behaviour,

@@ -6,6 +6,7 @@ use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Args, Finding, Place, Status};
 use bellwether_criteria::lexicon::autofill;
 use bellwether_criteria::lexicon::money::Taxes;
+use bellwether_criteria::stated::Stated;
 use bellwether_criteria::{Language, audit, expected, offer};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -171,9 +172,9 @@ pub struct Access {
     pub phone: Option<String>,
     /// Whether it is a link that calls.
     pub phone_is_link: bool,
-    /// The postal address; empty if it is only in structured data.
+    /// The postal address: the one that the structured data of a business state, else the one that readers see.
     pub address: Option<String>,
-    /// The opening hours; empty if they are only in structured data.
+    /// The opening hours that readers see, else those that the structured data of a business state.
     pub hours: Option<String>,
     /// The link or button to book; empty for an embedded calendar.
     pub booking: Option<String>,
@@ -291,13 +292,16 @@ impl Offer {
 }
 
 impl Access {
-    pub(crate) fn of(access: &offer::Access) -> Self {
+    pub(crate) fn of(access: &offer::Access, stated: &Stated) -> Self {
         let shown = |place: Option<&Place>| place.map(|place| cut(&place.quote));
+        let address = stated.address.as_ref().map(|address| cut(&address.line()));
+        // What only data hold has no words to quote.
+        let hours = shown(access.hours.as_ref()).filter(|hours| !hours.is_empty());
         Self {
             phone: shown(access.phone_link.as_ref().or(access.phone_text.as_ref())),
             phone_is_link: access.phone_link.is_some(),
-            address: shown(access.address.as_ref()),
-            hours: shown(access.hours.as_ref()),
+            address: address.or_else(|| shown(access.address.as_ref()).filter(|address| !address.is_empty())),
+            hours: hours.or_else(|| stated.hours.as_deref().map(cut)),
             booking: shown(access.booking.as_ref()),
         }
     }

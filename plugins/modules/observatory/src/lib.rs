@@ -46,7 +46,7 @@ impl Module for Observatory {
                 let output = Output::of(input.sector, read);
                 if output.insufficient {
                     // Nothing applies: the price is given back.
-                    run.account(&[]);
+                    run.nothing_applies();
                 }
                 Ok(output)
             }

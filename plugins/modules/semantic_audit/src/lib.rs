@@ -71,7 +71,9 @@ impl Module for SemanticAudit {
         let (background, _) = site.survey(&start, limits, "Reading pages of the site").await;
         run.progress(BACKGROUND, BACKGROUND, "Asking for search results");
         let found = searched(&site, &page, keyword, &start.answer).await;
-        Ok(judge(&page, keyword, &background, found.as_ref()))
+        let output = judge(&page, keyword, &background, found.as_ref());
+        output.gaps().into_iter().for_each(|(what, reason)| run.note_gap(what, reason));
+        Ok(output)
     }
 }
 
@@ -93,7 +95,7 @@ pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Opt
         }
         None => own.compare(&own.others(false), Basis::Crawl),
     };
-    Output {
+    let mut output = Output {
         url: page.url.to_string(),
         language: language.map(|language| language.code().to_owned()),
         words: background.pages.first().map_or(0, |page| page.words),
@@ -110,7 +112,10 @@ pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Opt
         intent: intent_found(page, keyword, background, &read),
         coverage,
         duplicate_risk: own.duplicates(),
-    }
+        only_words: false,
+    };
+    output.only_words = output.gaps().len() == output::MEASURED.len();
+    output
 }
 
 /// The page and those that a search finds for the keyword, or for its topic; `None` without a provider or an answer, in which

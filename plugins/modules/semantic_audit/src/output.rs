@@ -1,6 +1,6 @@
 //! The shape of the result.
 
-use bellwether_sdk::finding::Place;
+use bellwether_sdk::finding::{Place, Reason};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -30,6 +30,26 @@ pub struct Output {
     pub coverage: Coverage,
     /// Pages of the site whose text is partly the same, the most similar first; at most 20.
     pub duplicate_risk: Vec<Duplicate>,
+    /// Whether nothing but words could be counted: neither readability, intent nor entities were found, and too few pages are near the page
+    /// to compare it with. `meta` says why.
+    pub only_words: bool,
+}
+
+/// What a text shows besides its words, by the names of the members.
+pub(crate) const MEASURED: [&str; 5] = ["readability", "intent", "entities", "coverage", "missing_terms"];
+
+impl Output {
+    /// What could not be measured, and why: too little text, or a language without word lists.
+    pub(crate) fn gaps(&self) -> Vec<(&'static str, Reason)> {
+        let of_text = if self.language.is_none() { Reason::NoProvider } else { Reason::TooLittle };
+        let gap = |what: &&'static str| match *what {
+            "readability" => self.readability.is_none().then_some(of_text),
+            "intent" => self.intent.detected.is_none().then_some(of_text),
+            "entities" => self.entities.is_empty().then_some(of_text),
+            _ => self.coverage.pct.is_none().then_some(Reason::TooLittle),
+        };
+        MEASURED.iter().filter_map(|what| Some((*what, gap(what)?))).collect()
+    }
 }
 
 /// How easily a text reads.

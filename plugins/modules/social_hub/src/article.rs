@@ -10,7 +10,7 @@ use bellwether_criteria::lexicon::authors;
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::offer::is_manual;
 use bellwether_criteria::seen::{Kind, Page};
-use bellwether_page::{Block, Canonical, normalise_url, same_site};
+use bellwether_page::{Block, Canonical, Link, PageFacts, count_words, normalise_url, same_site};
 use bellwether_text::{Language, fold};
 use url::Url;
 
@@ -127,7 +127,7 @@ fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block
     // Text before the headline is not part of the article, unless there is none after it.
     let after = blocks.iter().position(is_headline).map_or(0, |at| at + 1);
     let of = |blocks: &[&'a Block], with_folded| -> Vec<(&'a Block, Vec<&'a str>)> {
-        let texts = blocks.iter().copied().filter(|block| is_paragraph(block, with_folded));
+        let texts = blocks.iter().copied().filter(|block| is_paragraph(block, with_folded) && !is_linked(&page.facts, block));
         texts.take(PARAGRAPHS).map(|block| (block, split(start(block)))).collect()
     };
     let behind = blocks.get(after..).unwrap_or_default();
@@ -138,6 +138,16 @@ fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block
 /// The part of a paragraph that is read.
 fn start(block: &Block) -> &str {
     block.text.get(..block.text.floor_char_boundary(PARAGRAPH_BYTES)).unwrap_or_default()
+}
+
+/// Whether at least half of the words of a block are those of links to other pages: a line of a footer or of a menu.
+fn is_linked(facts: &PageFacts, block: &Block) -> bool {
+    let behind = facts.blocks.partition_point(|other| other.locator.byte <= block.locator.byte);
+    let next = facts.blocks.get(behind);
+    let span = block.locator.byte..next.map_or(u32::MAX, |next| next.locator.byte);
+    let leads_away = |link: &&Link| link.href.as_deref().is_some_and(|href| !href.starts_with('#'));
+    let links = facts.anchors().filter(leads_away).filter(|link| span.contains(&link.locator.byte));
+    links.map(|link| count_words(&link.text)).fold(0, u32::saturating_add).saturating_mul(2) >= block.words
 }
 
 /// Whether a block is running text of the article, including text that opens at a click if `with_folded`.

@@ -120,7 +120,7 @@ impl<'a> Writer<'a> {
 
     /// Whether there is enough for a post: a text with sentences, or an offer with a headline and lines.
     fn has_substance(&self) -> bool {
-        let is_text = self.article.words >= ARTICLE_WORDS && !self.article.sentences.is_empty();
+        let is_text = self.article.words >= ARTICLE_WORDS && self.article.sentences.iter().any(|sentence| sentence.opens);
         let shown = &self.article.shown;
         is_text || self.article.headline.is_some() && !(shown.prices.is_empty() && shown.place.is_empty())
     }
@@ -155,9 +155,9 @@ impl<'a> Writer<'a> {
         }
         drafts.retain(|draft| draft.headline || draft.lead.is_some() || !draft.sentences.is_empty());
         if drafts.is_empty() {
-            // No sentence can open, or nothing fits: take the first sentence, cut if necessary.
+            // Nothing fits: take the first sentence that can open, cut if necessary.
             let headline = platform.title_limit.is_none();
-            let sentences = self.article.sentences.first().into_iter().collect();
+            let sentences = self.article.sentences.iter().find(|sentence| sentence.opens).into_iter().collect();
             drafts.push(Draft { headline, sentences, ..Draft::default() });
         }
         drafts

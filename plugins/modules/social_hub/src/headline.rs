@@ -1,7 +1,7 @@
 //! The headline of a page: the heading that its title repeats.
 
 use crate::sentence::{Sentence, plain};
-use bellwether_criteria::prose::own_words;
+use bellwether_criteria::prose::{is_section, own_words};
 use bellwether_criteria::seen::Page;
 use bellwether_page::Heading;
 use bellwether_text::{fold, terms};
@@ -44,7 +44,14 @@ pub(crate) fn headline(page: &Page) -> Option<Sentence> {
         on_topic: true,
         score: 0.0,
     };
-    if let Some(heading) = same.or_else(alike).filter(|heading| !names_site(&heading.text)) {
+    let heading = same.or_else(alike).filter(|heading| !names_site(&heading.text));
+    // `Introduction` names a part of a text: the whole title says of which.
+    if heading.is_some_and(|heading| is_section(own_words(facts, heading))) {
+        let fits = !is_section(title) && title.chars().count() <= HEADLINE_CHARS;
+        let titled = facts.titles.first().filter(|_| fits);
+        return titled.map(|found| of(title, found.locator.to_string()));
+    }
+    if let Some(heading) = heading {
         return Some(of(bare(own_words(facts, heading)), heading.locator.to_string()));
     }
     let part = parts

@@ -119,6 +119,10 @@ const TIMES: &[&str] = &[
 fn points_back(folded: &str) -> bool {
     let mut words = folded.split(' ').peekable();
     while let Some(word) = words.next() {
+        // `Such usage` refers to something, `such as` and `such a` to what follows.
+        if word == "such" && words.peek().is_none_or(|next| !matches!(*next, "a" | "an" | "as" | "that")) {
+            return true;
+        }
         if DEMONSTRATIVES.contains(&word) && words.peek().is_none_or(|next| !TIMES.contains(next)) {
             return true;
         }
@@ -157,6 +161,8 @@ mod tests {
     #[test]
     fn tells_what_cannot_stand_alone() {
         assert!(leans(&fold("However, prices fell")) && leans(&fold("C'est ainsi")) && !leans(&fold("Soap is made of fat")));
+        assert!(leans(&fold("Needless to say, such usage is wrong")) && !leans(&fold("Plants such as tea need rain")));
+        assert!(leans(&fold("Nothing could be further from the truth")) && leans(&fold("Rien n'est plus faux")));
         assert!(points(&fold("As shown in Figure 3")) && is_boilerplate(&fold("Subscribe to our newsletter")));
         assert!(is_personal(&fold("It seemed to me")) && !is_personal("a mine of coal is deep".trim_start_matches("a mine ")));
         assert!(ends_abbreviated("Kentucky lost Gov.") && !ends_abbreviated("Kentucky lost."));

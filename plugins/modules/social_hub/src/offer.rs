@@ -3,7 +3,7 @@
 use crate::output::FactKind;
 use crate::sentence::{Sentence, plain};
 use bellwether_criteria::finding::Place;
-use bellwether_criteria::lexicon::{money, postal};
+use bellwether_criteria::lexicon::money;
 use bellwether_criteria::offer::{Trade, prices};
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::Block;
@@ -44,16 +44,13 @@ impl Shown {
     pub(crate) fn of(page: &Page, title: &str) -> Self {
         let Some(offer) = page.offer().filter(|offer| offer.is_sure) else { return Self::default() };
         let access = page.access();
-        let block_of = |place: &Place| page.facts.blocks.iter().find(|block| *block.text == *place.quote);
-        let line = |kind, text: String, block: &Block| Line { kind, parts: vec![verbatim(&text, block)], text };
-        let hours = access.hours.as_ref().and_then(block_of);
-        let hours = hours.map(|block| line(FactKind::Hours, plain(&block.text), block));
-        let address = access.address.as_ref().and_then(block_of);
-        let address = address.and_then(|block| {
-            let text = plain(&block.text);
-            let part = text.split(['·', '|', '•']).map(str::trim).find(|part| postal::has_address(part))?.to_owned();
-            Some(line(FactKind::Address, part, block))
-        });
+        let shown = |kind, place: &Place| {
+            let block = page.facts.blocks.iter().find(|block| block.locator.to_string() == place.locator)?;
+            let text = plain(&place.quote);
+            Some(Line { kind, parts: vec![verbatim(&text, block)], text }).filter(|line| !line.text.is_empty())
+        };
+        let hours = access.hours.as_ref().and_then(|place| shown(FactKind::Hours, place));
+        let address = access.address.as_ref().and_then(|place| shown(FactKind::Address, place));
         let mut found: Vec<Line> = Vec::new();
         // Behind the price of a product stand those of others.
         let most = if page.kind() == Kind::Product { 1 } else { PRICES };

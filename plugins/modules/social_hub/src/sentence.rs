@@ -33,6 +33,8 @@ const SENTENCES: usize = 150;
 const SENTENCE_CHARS: RangeInclusive<usize> = 35..=300;
 /// Number of first words among which a pronoun needs a name before it.
 const FIRST_WORDS: usize = 5;
+/// Number of words from which a sentence says something of its own.
+const FEW_WORDS: usize = 8;
 /// Number of words of a sentence in a post; not for scripts without spaces.
 const SENTENCE_WORDS: RangeInclusive<u32> = 6..=50;
 /// Number of characters of a sentence in a script without spaces.
@@ -144,7 +146,9 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
                 locator: block.locator.to_string(),
                 paragraph,
                 number,
-                opens: !leans(folded) && !names_nobody(text) && (signs.on_topic > 0.0 || !is_known_already(text)),
+                opens: !leans(folded)
+                    && !names_nobody(text)
+                    && (signs.on_topic > 0.0 || !is_known_already(text) && !says_little(text)),
                 on_topic: signs.on_topic > 0.0 || wanted.is_empty(),
                 score: signs.score(),
             });
@@ -166,6 +170,12 @@ fn names_nobody(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(FIRST_WORDS).enumerate();
     let first = words.find(|(at, word)| *at > 0 && word.starts_with(char::is_uppercase) || is_pronoun(&fold(word)));
     first.is_some_and(|(_, word)| is_pronoun(&fold(word)))
+}
+
+/// Whether a sentence is so short that it answers what stands before it, unless it has a figure or a name: `The opposite is the case.`
+fn says_little(text: &str) -> bool {
+    let is_name = |word: &str| word.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    text.split(' ').count() < FEW_WORDS && !text.split(' ').skip(1).any(is_name) && bellwether_text::is_spaced(text)
 }
 
 fn is_term(word: &str) -> bool {

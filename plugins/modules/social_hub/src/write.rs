@@ -3,11 +3,13 @@
 
 use crate::article::Article;
 use crate::compose::{Writer, wanted};
+use crate::lexicon::leans;
 use crate::platforms::{Platform, Voice};
+use crate::sentence::split;
 use crate::{Input, LeftOut, Output, Post, Why};
 use bellwether_page::PageFacts;
 use bellwether_sdk::Run;
-use bellwether_text::Language;
+use bellwether_text::{Language, fold};
 use bellwether_writing::{Asked, Fault, Form, Sources, Writer as By, ask, note_refused};
 use serde::Deserialize;
 use serde_json::json;
@@ -106,9 +108,29 @@ fn faults(post: &Proposed, platform: &Platform, article: &Article, sources: &Sou
     if length > limit {
         faults.push(Fault::TooLong { length, limit });
     }
+    faults.extend(adrift(&post.text, article).map(|sentence| Fault::Adrift(sentence.to_owned())));
     // Hashtags are ours: terms of the page.
     faults.extend(post.text.split_whitespace().find(|word| word.starts_with('#')).map(|tag| Fault::Name(tag.to_owned())));
     faults
+}
+
+/// The first sentence of a text that refers to the one before it in the article, and does not stand behind it.
+fn adrift<'t>(text: &'t str, article: &Article) -> Option<&'t str> {
+    let sentences: Vec<&str> = text.lines().flat_map(split).collect();
+    let before = [None].into_iter().chain(sentences.iter().map(|sentence| Some(*sentence)));
+    let mut pairs = before.zip(&sentences);
+    let (_, found) = pairs.find(|(before, sentence)| {
+        leans(&fold(sentence))
+            && !before.is_some_and(|before| article.paragraphs.iter().any(|text| follow(text, before, sentence)))
+    })?;
+    Some(found)
+}
+
+/// Whether a paragraph has one sentence right behind the other, perhaps with words around them that were left out.
+fn follow(paragraph: &str, first: &str, second: &str) -> bool {
+    let has = |source: &str, text: &str| source.contains(text.trim_end_matches(['.', '!', '?', '…']));
+    let sentences = split(paragraph);
+    sentences.windows(2).any(|pair| matches!(pair, [a, b] if has(a, first) && has(b, second)))
 }
 
 fn prompt(article: &Article, platforms: &[&Platform], language: Language) -> String {

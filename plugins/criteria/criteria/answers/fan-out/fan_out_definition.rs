@@ -44,18 +44,6 @@ const KINDS: Phrases = [
 ];
 /// Phrases that say who owns a name, not what it names.
 const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "marca comercial"], &["marque deposee"]];
-/// Phrases of a licence, which say what may be done with a text and not what it is.
-const LICENSED: Phrases = [
-    &["can redistribute", "may redistribute", "may be redistributed", "redistribute it", "permission is granted"],
-    &["puede redistribuir", "puede redistribuirlo", "puede distribuirlo", "se concede permiso"],
-    &[
-        "pouvez le redistribuer",
-        "pouvez le distribuer",
-        "pouvez la redistribuer",
-        "peut etre redistribue",
-        "permission est accordee",
-    ],
-];
 /// Words that refer to the topic when one of [`KINDS`] follows.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
 /// Verbs that follow the topic in a sentence that explains it.
@@ -150,9 +138,6 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
     let is_business = prose.topic.nature == Nature::Business;
     let summary = fold(page.facts.description().unwrap_or(""));
     let answer = prose.answer(&|sentence| {
-        if sentence.says(&LICENSED) {
-            return None;
-        }
         // What the start page of a book or project shows as its summary too says what it is: `A reference on tea, from leaf to pot.`
         let is_summary = || page.kind() == Kind::Home && sentence.is_whole() && is_in_summary(&summary, sentence.folded);
         if !is_business && is_summary() {

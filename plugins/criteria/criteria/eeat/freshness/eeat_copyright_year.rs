@@ -1,6 +1,7 @@
 //! The year in the copyright line of the footer is the current one or the one before. Older ones warn: the line only says since when
 //! somebody claims the page.
 
+use crate::lexicon::licences;
 use crate::prelude::*;
 use bellwether_page::Region;
 use bellwether_text::fold;
@@ -60,7 +61,7 @@ fn is_copyright(text: &str) -> bool {
     if ["software", "powered", "propulse", "desarrollado con"].iter().any(|word| folded.contains(word)) {
         return false;
     }
-    text.contains('©') || text.contains("(c)") || text.contains("(C)") || text.to_lowercase().contains("copyright")
+    licences::is_copyright(text)
 }
 
 /// The last year that a text names.

@@ -99,6 +99,7 @@ reason = { $reason ->
     [blocked] The site refused the request or could not be reached.
     [timeout] The site did not answer in time.
     [quota] Not everything was read: the limit on requests, on time or on the size of a page was reached.
+    [too_little] There is too little to tell by: too few words, pages or signs.
     [robots] Not requested: robots.txt of these hosts excludes our crawler, or could not be read.
    *[other] The reason was not recorded.
 }

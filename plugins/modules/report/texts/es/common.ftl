@@ -108,6 +108,7 @@ reason = { $reason ->
     [blocked] El sitio rechazó la petición o no se pudo contactar con él.
     [timeout] El sitio no respondió a tiempo.
     [quota] No se leyó todo: se alcanzó el límite de peticiones, de tiempo o de tamaño de una página.
+    [too_little] Hay demasiado poco para juzgarlo: muy pocas palabras, páginas o indicios.
     [robots] No se solicitó: el robots.txt de estos hosts excluye nuestro rastreador o no se pudo leer.
    *[other] No se registró el motivo.
 }

@@ -108,6 +108,7 @@ reason = { $reason ->
     [blocked] Le site a refusé la requête ou n'a pas pu être joint.
     [timeout] Le site n'a pas répondu à temps.
     [quota] Tout n'a pas été lu : la limite de requêtes, de durée ou de taille d'une page a été atteinte.
+    [too_little] Il y a trop peu de matière pour en juger : trop peu de mots, de pages ou d'indices.
     [robots] Non demandé : le robots.txt de ces hôtes exclut notre robot, ou n'a pas pu être lu.
    *[other] La raison n'a pas été enregistrée.
 }
