@@ -30,6 +30,23 @@ fn every_case_comes_out_as_it_says() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
+/// A script that is deferred alone would stop an inline script behind it; few style sheets need no merging.
+#[test]
+fn what_to_do_first_about_blocking_scripts() {
+    static TABLE: crate::Table = crate::Table { points: &[(&crate::PERF_RENDER_BLOCKING, 1.0)], cap: None };
+    let advice = |html: &'static str| {
+        let judged = TABLE.judge(&Case::warn("").html(html).seen(), Language::En);
+        judged.findings.first().and_then(|finding| finding.text.advice.clone()).unwrap_or_default()
+    };
+    let linked = "<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><script src=/a.js></script></head>";
+    assert!(advice(linked).starts_with("Add defer"), "{}", advice(linked));
+    assert!(!advice(linked).contains("Merge"), "{}", advice(linked));
+    let used = "<head><script>x()</script><script src=/a.js></script></head><script>a()</script>";
+    assert!(advice(used).starts_with("Move the inline scripts"), "{}", advice(used));
+    let before = "<head><script>x()</script><script src=/a.js></script></head><script type='application/json'>{}</script>";
+    assert!(advice(before).starts_with("Add defer"), "{}", advice(before));
+}
+
 /// A question in doubt is in no score, and nothing is to be done about it; a question whose fails are right too rarely is in doubt.
 #[test]
 fn a_doubt_has_no_points() {
