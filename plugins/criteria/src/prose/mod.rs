@@ -23,7 +23,7 @@ use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use named::{Nature, Topic};
 pub use sentence::Sentence;
 pub use topic::{is_book, is_of_site, name_in, topic};
-pub(crate) use topic::{is_of_business, is_of_prices};
+pub(crate) use topic::{is_of_business, is_of_prices, parts};
 
 /// Texts or lists of phrases in English, Spanish and French.
 pub type In<T> = [T; 3];

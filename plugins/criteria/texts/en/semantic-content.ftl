@@ -50,7 +50,10 @@ content-depth = Amount of content
     .why = A short text answers few questions, so it appears in few searches. Search engines set no minimum.
     .do = { $kind ->
         [article] Check whether readers still have questions that the { $words } words leave open: answer these, and do not fill up the text.
-        [category] Add an introduction, and the facts by which visitors choose to each entry.
+        [category] { $goods ->
+            [yes] Add an introduction. To each entry, add the facts by which visitors choose.
+           *[no] Add an introduction that says what the listed pages are about and where to begin.
+        }
        *[other] Say what the offer is, for whom, how it works and what it costs.
     }
 

@@ -50,7 +50,10 @@ content-depth = Cantidad de contenido
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = { $kind ->
         [article] Comprobar si las { $words } palabras dejan preguntas abiertas a los lectores: responderlas, sin alargar el texto por ello.
-        [category] Añadir una introducción y, a cada entrada, los datos con los que se elige.
+        [category] { $goods ->
+            [yes] Añadir una introducción y, a cada entrada, los datos con los que se elige.
+           *[no] Añadir una introducción que diga de qué tratan las páginas del listado y por dónde empezar.
+        }
        *[other] Decir qué es la oferta, para quién, cómo funciona y cuánto cuesta.
     }
 

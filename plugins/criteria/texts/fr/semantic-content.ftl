@@ -50,7 +50,10 @@ content-depth = Quantité de contenu
     .why = Un texte court répond à peu de questions et apparaît donc dans peu de recherches. Les moteurs ne fixent pas de minimum.
     .do = { $kind ->
         [article] Vérifier si les { $words } mots laissent des questions ouvertes aux lecteurs : y répondre, sans allonger le texte pour autant.
-        [category] Ajouter une introduction et, pour chaque entrée, ce qui aide à choisir.
+        [category] { $goods ->
+            [yes] Ajouter une introduction et, pour chaque entrée, ce qui aide à choisir.
+           *[no] Ajouter une introduction qui dit de quoi traitent les pages de la liste et par où commencer.
+        }
        *[other] Dire ce qu'est l'offre, pour qui, comment elle fonctionne et ce qu'elle coûte.
     }
 
