@@ -30,6 +30,55 @@ fn every_case_comes_out_as_it_says() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
+/// The advice about the first finding of a criterion on a case.
+fn advice(table: &'static crate::Table, case: &Case) -> String {
+    let judged = table.judge(&case.seen(), Language::En);
+    judged.findings.first().and_then(|finding| finding.text.advice.clone()).unwrap_or_default()
+}
+
+/// Titles that begin with their subject need the kind of the page.
+#[test]
+fn what_to_do_about_shared_titles() {
+    static TABLE: crate::Table = crate::Table { points: &[(&crate::TITLE_UNIQUE, 1.0)], cap: None };
+    let of = |a: &'static str, pages: &'static [crate::case::Shown]| {
+        advice(&TABLE, &Case::fail("").url("https://shop.example/a").html(a).crawl(pages))
+    };
+    let specific = of(
+        "<title>Middleware — Tea 3 documentation</title><p>One",
+        const {
+            &[
+                crate::case::Shown::page("https://shop.example/b", "<title>Middleware — Tea 3 documentation</title><p>Two"),
+                crate::case::Shown::page("https://shop.example/c", "<title>Models — Tea 3 documentation</title><p>Three"),
+            ]
+        },
+    );
+    assert!(specific.contains("what kind of page"), "{specific}");
+    let vague = of(
+        "<title>Tea shop — Berlin</title><p>One",
+        const {
+            &[
+                crate::case::Shown::page("https://shop.example/b", "<title>Tea shop — Berlin</title><p>Two"),
+                crate::case::Shown::page("https://shop.example/c", "<title>Tea shop — Prices — Berlin</title><p>Three"),
+            ]
+        },
+    );
+    assert!(vague.starts_with("Start each title"), "{vague}");
+}
+
+/// A script that is deferred alone would stop an inline script behind it; few style sheets need no merging.
+#[test]
+fn what_to_do_first_about_blocking_scripts() {
+    static TABLE: crate::Table = crate::Table { points: &[(&crate::PERF_RENDER_BLOCKING, 1.0)], cap: None };
+    let advice = |html: &'static str| advice(&TABLE, &Case::warn("").html(html));
+    let linked = "<head><link rel=stylesheet href=/a.css><link rel=stylesheet href=/b.css><script src=/a.js></script></head>";
+    assert!(advice(linked).starts_with("Add defer"), "{}", advice(linked));
+    assert!(!advice(linked).contains("Merge"), "{}", advice(linked));
+    let used = "<head><script>x()</script><script src=/a.js></script></head><script>a()</script>";
+    assert!(advice(used).starts_with("Move the inline scripts"), "{}", advice(used));
+    let before = "<head><script>x()</script><script src=/a.js></script></head><script type='application/json'>{}</script>";
+    assert!(advice(before).starts_with("Add defer"), "{}", advice(before));
+}
+
 /// A question in doubt is in no score, and nothing is to be done about it; a question whose fails are right too rarely is in doubt.
 #[test]
 fn a_doubt_has_no_points() {

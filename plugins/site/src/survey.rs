@@ -8,7 +8,7 @@ use bellwether_criteria::intent::{Intent, intent};
 use bellwether_criteria::prose::{main_heading, own_title, own_words, topic};
 use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
-use bellwether_page::{PageFacts, Region, canonicals, normalise_url};
+use bellwether_page::{Block, PageFacts, Region, canonicals, normalise_url};
 use bellwether_sdk::{Answer, FetchError};
 use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, fold, shingles, simhash};
 use std::collections::BTreeSet;
@@ -25,6 +25,32 @@ const SITE_WIDE: f64 = 0.5;
 pub const MIN_PAGES: u32 = 8;
 /// Maximum links kept in total.
 const LINKS: usize = 60_000;
+
+/// Links from page to page of a manual, folded: they stand on nearly all its pages, and are no word of any.
+const STEPS: [&str; 22] = [
+    "anterior",
+    "arriba",
+    "back",
+    "contents",
+    "home",
+    "index",
+    "inicio",
+    "next",
+    "next page",
+    "niveau superieur",
+    "precedent",
+    "prev",
+    "previous",
+    "previous page",
+    "retour",
+    "siguiente",
+    "sommaire",
+    "subir",
+    "suivant",
+    "top",
+    "up",
+    "volver",
+];
 
 /// The pages of a site that a walk reached.
 #[derive(Debug, Default)]
@@ -222,7 +248,8 @@ impl Survey {
         let facts = &page.facts;
         let language = page.language();
         let mut left = CONTENT_BYTES;
-        let content = facts.content().take_while(|block| {
+        let is_step = |block: &&Block| block.in_link && STEPS.contains(&fold(&block.text).as_str());
+        let content = facts.content().filter(|block| !is_step(block)).take_while(|block| {
             left = left.saturating_sub(block.text.len());
             left > 0
         });

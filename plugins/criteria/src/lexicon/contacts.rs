@@ -119,14 +119,21 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     }
 }
 
-/// Whether a text contains an e-mail address, including one that is obfuscated against robots: `contact [at] shop.example`.
+/// Domains of examples, which belong to nobody (<https://www.rfc-editor.org/rfc/rfc2606#section-3>).
+const EXAMPLES: [&str; 3] = ["example.com", "example.net", "example.org"];
+
+/// Whether a text contains an e-mail address, including one that is obfuscated against robots: `contact [at] shop.example`. A host without
+/// a dot, and the domains of examples, receive no mail.
 #[must_use]
 pub fn has_email(text: &str) -> bool {
     let is_domain = |text: &str| {
         let host =
             text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '-'))).next().unwrap_or("").trim_end_matches('.');
-        host.rsplit_once('.')
-            .is_some_and(|(name, end)| !name.is_empty() && end.len() >= 2 && end.chars().all(char::is_alphabetic))
+        let is_example = EXAMPLES.iter().any(|known| bellwether_hosts::is_within(host, known));
+        !is_example
+            && host
+                .rsplit_once('.')
+                .is_some_and(|(name, end)| !name.is_empty() && end.len() >= 2 && end.chars().all(char::is_alphabetic))
     };
     if !text.contains(['@', '[', '(', ']']) {
         return false;
@@ -138,6 +145,14 @@ pub fn has_email(text: &str) -> bool {
             before.ends_with(char::is_alphanumeric) && is_domain(text.get(at + mark.len()..).unwrap_or("").trim_start())
         })
     })
+}
+
+/// Whether a link writes a mail to somebody: not one that shares the page, `mailto:?body=…`.
+#[must_use]
+pub fn mails_to(url: &str) -> bool {
+    let (scheme, to) = url.split_once(':').unwrap_or_default();
+    let to = to.split('?').next().unwrap_or_default();
+    scheme.trim().eq_ignore_ascii_case("mailto") && has_email(&to.replace("%40", "@"))
 }
 
 /// The register numbers in a text, without spaces and punctuation. A number counts only if its check digits are right (if the

@@ -64,7 +64,6 @@ const HEADLINE_WORDS: usize = 3;
 /// Segments of pages that belong to one buyer.
 const ACCOUNT: &[&str] = &[
     "account",
-    "auth",
     "basket",
     "carrito",
     "cart",
@@ -83,7 +82,6 @@ const ACCOUNT: &[&str] = &[
     "mon-compte",
     "my-account",
     "newthread",
-    "oauth",
     "panier",
     "register",
     "registration",

@@ -1,6 +1,6 @@
 //! The pages that say who runs a site and under which rules, recognised by the names of links to them.
 
-use bellwether_text::{fold, has_phrase};
+use bellwether_text::{Language, fold, has_phrase};
 
 /// The purpose of such a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,7 +44,7 @@ const NAMES: [Names; 10] = [
     Names {
         role: Role::About,
         whole: &[
-            "a propos", "about", "about the author", "about the project", "about the site", "acerca de", "company",
+            "a propos", "about", "about project", "about the author", "about the project", "about the site", "acerca de", "company",
             "conocenos", "edito", "empresa", "equipe", "equipo", "l entreprise", "l equipe", "la empresa", "la societe",
             "nosotros", "notre equipe", "notre histoire", "nuestra historia", "nuestro equipo", "our company", "our story",
             "our team", "presentation", "propos", "qui suis je", "quien soy", "sobre", "sobre mi", "team", "the team",
@@ -237,10 +237,11 @@ impl Names {
     }
 }
 
-/// The last segment of a path, without the ending of a file.
+/// The last segment of a path, without the ending of a file and a language before it: `about` of `/tea/about.fr.html`.
 fn last_segment(path: &str) -> &str {
     let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or("");
-    last.rsplit_once('.').map_or(last, |(name, _)| name)
+    let name = last.rsplit_once('.').map_or(last, |(name, _)| name);
+    name.rsplit_once('.').filter(|(_, code)| Language::parse(code).is_some()).map_or(name, |(name, _)| name)
 }
 
 #[cfg(test)]

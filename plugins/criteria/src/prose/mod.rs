@@ -24,7 +24,7 @@ pub use named::{Nature, Topic};
 pub use sentence::Sentence;
 pub use subject::begins_with_verb;
 pub use topic::{is_book, is_of_site, is_section, main_heading, name_in, own_title, topic};
-pub(crate) use topic::{is_of_business, is_of_prices};
+pub(crate) use topic::{is_of_business, is_of_prices, parts};
 
 /// Texts or lists of phrases in English, Spanish and French.
 pub type In<T> = [T; 3];

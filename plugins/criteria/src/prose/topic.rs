@@ -240,7 +240,7 @@ fn is_called(name: &str, label: &str) -> bool {
 }
 
 /// The parts of a title.
-fn parts(title: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn parts(title: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(title);
     std::iter::from_fn(move || {
         let text = rest?;

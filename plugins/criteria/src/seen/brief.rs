@@ -7,6 +7,7 @@ use crate::address::Address;
 use crate::conversion::{Form, FormKind};
 use crate::dates;
 use crate::lexicon::calls;
+use crate::lexicon::contacts::mails_to;
 use crate::lexicon::roles::{Role, Roles};
 use crate::reading::{is_read_in_order, lacks_slashes};
 use bellwether_page::directives::{Directive, directives};
@@ -23,6 +24,8 @@ use url::Url;
 const TEXT_BYTES: usize = 32 * 1024;
 /// Maximum words of a short text that names a page: longer ones are sentences.
 const NAME_WORDS: usize = 4;
+/// Maximum short headings that are kept.
+const HEADINGS: usize = 100;
 /// Maximum Microdata types that are kept.
 const ITEM_TYPES: usize = 50;
 /// Maximum `mailto:` and `tel:` links that are kept.
@@ -87,6 +90,8 @@ pub struct Brief {
     pub reached_by: Vec<String>,
     /// What reading the page cost about: see [`bellwether_page::PageFacts::weight`].
     pub weight: u64,
+    /// Its short headings, which name a part of the page and no other page; the first 100.
+    short_headings: Vec<String>,
     /// The short texts that name pages; computed at first use.
     names: OnceCell<Vec<(Roles, String)>>,
 }
@@ -177,6 +182,13 @@ impl Brief {
             sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
             weight: facts.weight(),
+            short_headings: facts
+                .headings
+                .iter()
+                .filter(|heading| is_short(&heading.text))
+                .take(HEADINGS)
+                .map(|heading| heading.text.trim().to_owned())
+                .collect(),
             names: OnceCell::new(),
         }
     }
@@ -185,8 +197,9 @@ impl Brief {
     #[must_use]
     pub fn name_of(&self, role: Role) -> Option<&str> {
         let names = self.names.get_or_init(|| {
-            let pieces = self.text.lines().flat_map(|line| line.split(['|', '·', '•']));
-            let short = pieces.filter(|name| name.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS);
+            let is_heading = |line: &&str| self.short_headings.iter().any(|heading| heading == line.trim());
+            let lines = self.text.lines().filter(|line| !is_heading(line));
+            let short = lines.flat_map(|line| line.split(['|', '·', '•'])).filter(|name| is_short(name));
             let named = short.map(|name| (Roles::of(name, ""), name.trim().to_owned()));
             named.filter(|(roles, _)| roles.is_some()).collect()
         });
@@ -219,14 +232,18 @@ impl Brief {
     }
 }
 
+/// Whether a text is short enough for a name.
+fn is_short(text: &str) -> bool {
+    text.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS
+}
+
 /// The address of a `mailto:` or `tel:` link.
 fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let href = link.href.as_deref()?;
     let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
     // A link that shares the page opens a mail to nobody: `mailto:?body=…`.
     let to = href.split_once(':').and_then(|(_, to)| to.split('?').next()).unwrap_or("").to_ascii_lowercase();
-    let written = is_scheme("mailto:") && (to.contains('@') || to.contains("%40"))
-        || is_scheme("tel:") && to.contains(|c: char| c.is_ascii_digit());
+    let written = mails_to(href) || is_scheme("tel:") && to.contains(|c: char| c.is_ascii_digit());
     // Cloudflare replaces an e-mail address with an address of its own.
     (written || href.contains("/cdn-cgi/l/email-protection"))
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })

@@ -97,6 +97,12 @@ impl Look {
         }
     }
 
+    /// Whether it says that there is nothing at this address.
+    #[must_use]
+    pub const fn is_gone(&self) -> bool {
+        matches!(self.end, End::Status(404 | 410))
+    }
+
     /// Its status as text, or a word for another end; sentences use it to choose their wording.
     #[must_use]
     pub fn outcome(&self) -> String {

@@ -16,6 +16,8 @@ const NAMED: [(&str, char); 7] =
     [("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\''), ("nbsp", ' '), ("shy", '\u{ad}')];
 /// Elements whose text is not shown.
 const SILENT: [&str; 4] = ["noscript", "script", "style", "template"];
+/// Elements whose text is code.
+const CODE: [&str; 6] = ["code", "kbd", "pre", "samp", "tt", "var"];
 
 /// Where the words begin, if they are in the block and not at its beginning.
 pub(super) fn place_of(source: &[u8], block: &Block, words: &str) -> Option<Locator> {
@@ -37,6 +39,39 @@ pub(super) fn place_of(source: &[u8], block: &Block, words: &str) -> Option<Loca
         line: block.locator.line.checked_add(u32::try_from(lines).ok()?)?,
         path: block.locator.path.clone(),
     })
+}
+
+/// Whether the words of a block stand in an element for code.
+pub(super) fn is_code(source: &[u8], block: &Block, words: &str) -> bool {
+    let Ok(from) = usize::try_from(block.locator.byte) else { return false };
+    let place = place_of(source, block, words).map_or(block.locator.byte, |place| place.byte);
+    let before = usize::try_from(place).ok().and_then(|to| source.get(from..to)).unwrap_or_default();
+    let tags = before.iter().enumerate().filter(|(_, byte)| **byte == b'<').filter_map(|(at, _)| before.get(at + 1..));
+    let (closing, opening): (Vec<&[u8]>, Vec<&[u8]>) = tags.partition(|tag| tag.starts_with(b"/"));
+    let closed = closing.iter().filter(|tag| tag.get(1..).is_some_and(is_of_code)).count();
+    let opened = opening.iter().filter(|tag| is_of_code(tag)).count();
+    opened + opened_before(source.get(..from).unwrap_or_default()) > closed
+}
+
+/// Number of elements for code among the start tags directly before a text.
+fn opened_before(mut before: &[u8]) -> usize {
+    let mut count = 0;
+    while let Some(inside) = before.trim_ascii_end().strip_suffix(b">") {
+        let Some(open) = inside.iter().rposition(|byte| *byte == b'<') else { break };
+        let (rest, tag) = (inside.get(..open).unwrap_or_default(), inside.get(open + 1..).unwrap_or_default());
+        if tag.starts_with(b"/") {
+            break;
+        }
+        count += usize::from(is_of_code(tag));
+        before = rest;
+    }
+    count
+}
+
+/// Whether the name with which the inside of a tag begins is that of an element for code.
+fn is_of_code(tag: &[u8]) -> bool {
+    let end = tag.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(tag.len());
+    tag.get(..end).is_some_and(|name| CODE.iter().any(|code| name.eq_ignore_ascii_case(code.as_bytes())))
 }
 
 /// The characters that are shown, each with its offset; none for one that is not known. White space is left out.
@@ -107,6 +142,20 @@ mod tests {
     use crate::seen::Page;
     use bellwether_finding::Place;
     use url::Url;
+
+    #[test]
+    fn words_in_code() {
+        for (html, words, expected) in [
+            ("<p>Use <code>{{ <b>name</b> }}</code> here", "name", true),
+            ("<p>Use <code>x</code>, dear {{ name }}", "name", false),
+            ("<p><code>x</code>, dear {{ name }}", "name", false),
+            ("<p><code>name</code>, dear", "name", true),
+            ("<p>Dear {{ name }}", "name", false),
+        ] {
+            let page = Page::read(Url::parse("https://shop.example/").unwrap(), html.as_bytes(), None, None);
+            assert_eq!(page.is_code(page.facts.content().next().unwrap(), words), expected, "{html}");
+        }
+    }
 
     /// A page, words of it, and what stands in the bytes where they begin.
     #[test]

@@ -50,7 +50,10 @@ content-depth = Amount of content
     .why = A short text answers few questions, so it appears in few searches. Search engines set no minimum.
     .do = { $kind ->
         [article] Check whether readers still have questions that the { $words } words leave open: answer these, and do not fill up the text.
-        [category] Add an introduction, and the facts by which visitors choose to each entry.
+        [category] { $goods ->
+            [yes] Add an introduction. To each entry, add the facts by which visitors choose.
+           *[no] Add an introduction that says what the listed pages are about and where to begin.
+        }
        *[other] Say what the offer is, for whom, how it works and what it costs.
     }
 
@@ -58,7 +61,7 @@ content-main-share = Share of main content
     .pass = Enough of the text is main content
     .warn = Only { $share } of the words are main content
     .seen = { $words } of { $all } words are main content; the rest are menus, headers and footers.
-    .when = pages of at least 100 words other than home, list and contact pages
+    .when = pages of at least 100 words other than home pages, lists, tables of contents and contact pages
     .expected = at least 30%
     .why = Programs find it harder to separate the content from menus and footers.
     .do = Shorten menus and repeated blocks, and put the content into a main element.

@@ -48,9 +48,12 @@ title-present = Title tag
 
 title-unique = Unique titles
     .pass = The pages that were compared have different titles
-    .fail = { $groups ->
-        [one] { $pages } pages have the same title
-       *[other] { $pages } pages share their title with another page
+    .fail = { $sample ->
+        [yes] At least { $pages } pages share their title with another page
+       *[no] { $groups ->
+            [one] { $pages } pages have the same title
+           *[other] { $pages } pages share their title with another page
+        }
     }
     .seen = { $compared ->
         [2] Both compared pages have the title “{ $title }”.
@@ -70,7 +73,10 @@ title-unique = Unique titles
     .when = sites with at least two different indexable pages with a title; pages whose canonical URL is another one do not count
     .expected = each title on one page only
     .why = Users cannot tell two results with the same title apart, and search engines may show only one.
-    .do = Start each title with what is specific to the page, then add the brand.
+    .do = { $state ->
+        [specific] The titles already begin with their subject: add what kind of page each one is, such as “guide” or “reference”.
+       *[vague] Start each title with what is specific to the page, then add the brand.
+    }
 
 title-descriptive = Descriptive title
     .pass = The title names the subject

@@ -182,7 +182,10 @@ html-favicon = Favicon
         [oblong] The favicon is not square
        *[other] The favicon is small: { $width } pixels
     }
-    .fail = The site has no usable favicon
+    .fail = { $state ->
+        [lost] The declared favicon is missing
+       *[other] The site has no usable favicon
+    }
     .seen = { $state ->
         [good] Response: { $outcome ->
             [redirect-loop] redirects in a circle
@@ -190,6 +193,7 @@ html-favicon = Favicon
             [no-answer] no answer
            *[other] { $outcome }
         }.
+        [lost] Response: { $outcome }.
         [broken] Response: { $outcome ->
             [redirect-loop] redirects in a circle
             [too-many-redirects] too many redirects
@@ -203,4 +207,7 @@ html-favicon = Favicon
     .when = pages whose icon could be requested
     .expected = a square image of at least 48 pixels
     .why = Google shows the favicon next to the results of the site, or a generic icon if there is none.
-    .do = Declare a square icon of at least 48 pixels with <link rel="icon">.
+    .do = { $state ->
+        [lost] Publish the icon at the declared address, or correct the address in <link rel="icon">.
+       *[other] Declare a square icon of at least 48 pixels with <link rel="icon">.
+    }

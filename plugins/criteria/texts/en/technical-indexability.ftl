@@ -37,29 +37,47 @@ robots-allows-resources = Page resources open to Googlebot
         [one] { $images } image
        *[other] { $images } images
     } of the page
-    .fail = robots.txt blocks { $count ->
-        [one] { $count } script or stylesheet
-       *[other] { $count } scripts and stylesheets
-    }
-    .seen = { $count ->
-        [0] { $images ->
-            [one] { $images } image is blocked for Googlebot.
-           *[other] { $images } images are blocked for Googlebot.
+    .fail = { $state ->
+        [missing] { $missing ->
+            [one] { $missing } script or stylesheet of the page is missing
+           *[other] { $missing } scripts and stylesheets of the page are missing
         }
-       *[other] Blocked for Googlebot: { $count ->
+       *[blocked] robots.txt blocks { $count ->
             [one] { $count } script or stylesheet
            *[other] { $count } scripts and stylesheets
-        }{ $images ->
-            [0] .
-            [one] , { $images } image.
-           *[other] , { $images } images.
+        }
+    }
+    .seen = { $state ->
+        [missing] { $missing ->
+            [one] One script or stylesheet of the page answers that it does not exist (404 or 410).
+           *[other] { $missing } scripts and stylesheets of the page answer that they do not exist (404 or 410).
+        }
+       *[other] { $count ->
+            [0] { $images ->
+                [one] { $images } image is blocked for Googlebot.
+               *[other] { $images } images are blocked for Googlebot.
+            }
+           *[other] Blocked for Googlebot: { $count ->
+                [one] { $count } script or stylesheet
+               *[other] { $count } scripts and stylesheets
+            }{ $images ->
+                [0] .
+                [one] , { $images } image.
+               *[other] , { $images } images.
+            }
         }
     }
     .seen-pass = No script, stylesheet or image of the page is blocked for Googlebot.
-    .when = pages that load scripts, stylesheets or images from their own host
-    .expected = no resource of the page blocked
-    .why = Google renders pages; it cannot see what blocked scripts and styles would show.
-    .do = Remove the rules for these files from robots.txt.
+    .when = pages that load scripts, stylesheets or images from their own host, or refer to a missing script or stylesheet
+    .expected = no resource of the page blocked or missing
+    .why = { $state ->
+        [missing] Without these files, the page lacks its design or its functions, for visitors and for Google.
+       *[blocked] Google renders pages; it cannot see what blocked scripts and styles would show.
+    }
+    .do = { $state ->
+        [missing] Publish these files, or correct the paths that lead to them; remove what is no longer used.
+       *[blocked] Remove the rules for these files from robots.txt.
+    }
 
 robots-not-closed = Site open to crawlers
     .pass = { $file ->

@@ -114,15 +114,21 @@ perf-render-blocking = Render-blocking files
                *[other] { $styles } stylesheets
             } for screens in the head block rendering. Files that stylesheets import are not counted.
         }
+    }{ $missing ->
+        [0] { "" }
+        [one] { " " }One missing file is not counted.
+       *[other] { " " }{ $missing } missing files are not counted.
     }
     .expected = no script, at most 4 stylesheets
     .why = Browsers display nothing until these files are loaded.
     .do = { $scripts ->
         [0] Merge stylesheets, and defer those that the first screen does not need.
-       *[other] { $styles ->
-            [0] Add defer to the scripts, or async where their order does not matter.
-            [one] Add defer to the scripts, or async where their order does not matter.
-           *[other] Add defer to scripts, merge stylesheets, and defer those that the first screen does not need.
+       *[other] { $used ->
+            [yes] Move the inline scripts that follow into a file, then add defer to all in this order: with defer alone, the inline scripts would run too early.
+           *[no] Add defer to the scripts, or async where their order does not matter.
+        }{ $merge ->
+            [yes] { " " }Merge stylesheets, and defer those that the first screen does not need.
+           *[no] { "" }
         }
     }
 

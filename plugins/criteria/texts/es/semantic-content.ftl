@@ -50,7 +50,10 @@ content-depth = Cantidad de contenido
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
     .do = { $kind ->
         [article] Comprobar si las { $words } palabras dejan preguntas abiertas a los lectores: responderlas, sin alargar el texto por ello.
-        [category] Añadir una introducción y, a cada entrada, los datos con los que se elige.
+        [category] { $goods ->
+            [yes] Añadir una introducción y, a cada entrada, los datos con los que se elige.
+           *[no] Añadir una introducción que diga de qué tratan las páginas del listado y por dónde empezar.
+        }
        *[other] Decir qué es la oferta, para quién, cómo funciona y cuánto cuesta.
     }
 
@@ -58,7 +61,7 @@ content-main-share = Proporción de contenido principal
     .pass = El contenido principal ocupa una parte suficiente de la página
     .warn = Solo el { $share } de las palabras son contenido principal
     .seen = De las { $all } palabras de la página, { $words } son contenido principal; el resto son menús, cabeceras y pies de página.
-    .when = las páginas de al menos 100 palabras, salvo las de inicio, listado y contacto
+    .when = las páginas de al menos 100 palabras, salvo las de inicio, los listados, los índices y las de contacto
     .expected = al menos el 30 %
     .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.

@@ -48,9 +48,12 @@ title-present = Etiqueta title
 
 title-unique = Etiquetas title únicas
     .pass = Las páginas comparadas tienen etiquetas title distintas
-    .fail = { $groups ->
-        [one] { $pages } páginas tienen la misma etiqueta title
-       *[other] { $pages } páginas tienen la misma etiqueta title que otra
+    .fail = { $sample ->
+        [yes] Al menos { $pages } páginas tienen el mismo title que otra
+       *[no] { $groups ->
+            [one] { $pages } páginas tienen la misma etiqueta title
+           *[other] { $pages } páginas tienen la misma etiqueta title que otra
+        }
     }
     .seen = { $compared ->
         [2] Las dos páginas comparadas tienen la misma etiqueta title: «{ $title }».
@@ -70,7 +73,10 @@ title-unique = Etiquetas title únicas
     .when = los sitios con al menos dos páginas indexables distintas con título, salvo las que declaran otra URL canónica
     .expected = cada etiqueta title en una sola página
     .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
-    .do = Empezar cada título con lo propio de la página y añadir después la marca.
+    .do = { $state ->
+        [specific] Los títulos ya empiezan por su tema: añadir de qué tipo de página se trata, por ejemplo «guía» o «referencia».
+       *[vague] Empezar cada título con lo propio de la página y añadir después la marca.
+    }
 
 title-descriptive = Etiqueta title descriptiva
     .pass = La etiqueta title nombra el tema

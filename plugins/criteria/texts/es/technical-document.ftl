@@ -179,7 +179,10 @@ html-favicon = Favicon
         [oblong] El favicon no es cuadrado
        *[other] El favicon es pequeño: { $width } píxeles
     }
-    .fail = El sitio no tiene un favicon utilizable
+    .fail = { $state ->
+        [lost] Falta el favicon declarado
+       *[other] El sitio no tiene un favicon utilizable
+    }
     .seen = { $state ->
         [good] Respuesta: { $outcome ->
             [redirect-loop] redirecciones en bucle
@@ -187,6 +190,7 @@ html-favicon = Favicon
             [no-answer] sin respuesta
            *[other] código { $outcome }
         }.
+        [lost] Respuesta: código { $outcome }.
         [broken] Respuesta: { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
@@ -200,4 +204,7 @@ html-favicon = Favicon
     .when = las páginas cuyo icono se pudo solicitar
     .expected = una imagen cuadrada de al menos 48 píxeles
     .why = Google muestra el favicon junto a los resultados del sitio, o un icono genérico si no lo hay.
-    .do = Declarar un icono cuadrado de al menos 48 píxeles con <link rel="icon">.
+    .do = { $state ->
+        [lost] Publicar el icono en la dirección declarada, o corregir la dirección en <link rel="icon">.
+       *[other] Declarar un icono cuadrado de al menos 48 píxeles con <link rel="icon">.
+    }

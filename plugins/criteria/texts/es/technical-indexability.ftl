@@ -37,30 +37,48 @@ robots-allows-resources = Recursos accesibles para Googlebot
         [one] { $images } imagen
        *[other] { $images } imágenes
     } de la página
-    .fail = robots.txt bloquea { $count ->
-        [one] { $count } script u hoja de estilo
-       *[other] { $count } scripts y hojas de estilo
-    }
-    .seen = Bloqueados para Googlebot: { $count ->
-        [0] { "" }
-        [one] { $count } script u hoja de estilo
-       *[other] { $count } scripts y hojas de estilo
-    }{ $count ->
-        [0] { "" }
-       *[other] { $images ->
-            [0] { "" }
-           *[other] { " " }y{ " " }
+    .fail = { $state ->
+        [missing] { $missing ->
+            [one] Falta { $missing } script u hoja de estilo de la página
+           *[other] Faltan { $missing } scripts y hojas de estilo de la página
         }
-    }{ $images ->
-        [0] { "" }
-        [one] { $images } imagen
-       *[other] { $images } imágenes
-    }.
+       *[blocked] robots.txt bloquea { $count ->
+            [one] { $count } script u hoja de estilo
+           *[other] { $count } scripts y hojas de estilo
+        }
+    }
+    .seen = { $state ->
+        [missing] { $missing ->
+            [one] El servidor responde que un script o una hoja de estilo de la página no existe (404 o 410).
+           *[other] El servidor responde que { $missing } scripts y hojas de estilo de la página no existen (404 o 410).
+        }
+       *[other] Bloqueados para Googlebot: { $count ->
+            [0] { "" }
+            [one] { $count } script u hoja de estilo
+           *[other] { $count } scripts y hojas de estilo
+        }{ $count ->
+            [0] { "" }
+           *[other] { $images ->
+                [0] { "" }
+               *[other] { " " }y{ " " }
+            }
+        }{ $images ->
+            [0] { "" }
+            [one] { $images } imagen
+           *[other] { $images } imágenes
+        }.
+    }
     .seen-pass = robots.txt no bloquea para Googlebot ningún script, hoja de estilo ni imagen de la página.
-    .when = las páginas que cargan scripts, hojas de estilo o imágenes de su propio host
-    .expected = ningún recurso de la página bloqueado
-    .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
-    .do = Quitar de robots.txt las reglas que afectan a estos archivos.
+    .when = las páginas que cargan scripts, hojas de estilo o imágenes de su propio host, o a las que les falta un script o una hoja de estilo
+    .expected = ningún recurso de la página bloqueado ni ausente
+    .why = { $state ->
+        [missing] Sin estos archivos, la página pierde su diseño o sus funciones, para los visitantes y para Google.
+       *[blocked] Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
+    }
+    .do = { $state ->
+        [missing] Publicar estos archivos o corregir las rutas que llevan a ellos; quitar lo que ya no se usa.
+       *[blocked] Quitar de robots.txt las reglas que afectan a estos archivos.
+    }
 
 robots-not-closed = Sitio abierto a los rastreadores
     .pass = { $file ->

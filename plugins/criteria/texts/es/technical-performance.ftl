@@ -110,20 +110,24 @@ perf-render-blocking = Archivos que bloquean el renderizado
                *[other] { $styles } hojas de estilo
             } para pantallas del head bloquean el renderizado. No se cuentan los archivos que importan las hojas de estilo.
         }
+    }{ $missing ->
+        [0] { "" }
+        [one] { " " }Un archivo que falta no se cuenta.
+       *[other] { " " }No se cuentan { $missing } archivos que faltan.
     }
     .expected = ningún script, 4 hojas de estilo como máximo
     .why = Los navegadores no muestran nada hasta que se han cargado estos archivos.
     .do = { $scripts ->
         [0] Unir hojas de estilo y diferir las que la primera pantalla no necesita.
-        [one] { $styles ->
-            [0] Añadir defer al script, o async si no depende de otros.
-            [one] Añadir defer al script, o async si no depende de otros.
-           *[other] Añadir defer al script, unir hojas de estilo y diferir las que la primera pantalla no necesita.
-        }
-       *[other] { $styles ->
-            [0] Añadir defer a los scripts, o async a los que no dependen de otros.
-            [one] Añadir defer a los scripts, o async a los que no dependen de otros.
-           *[other] Añadir defer a los scripts, unir hojas de estilo y diferir las que la primera pantalla no necesita.
+       *[other] { $used ->
+            [yes] Pasar a un archivo los scripts integrados que siguen y añadir después defer a todos, en este orden: solo con defer, los scripts integrados se ejecutarían demasiado pronto.
+           *[no] { $scripts ->
+                [one] Añadir defer al script, o async si no depende de otros.
+               *[other] Añadir defer a los scripts, o async a los que no dependen de otros.
+            }
+        }{ $merge ->
+            [yes] { " " }Unir hojas de estilo y diferir las que la primera pantalla no necesita.
+           *[no] { "" }
         }
     }
 

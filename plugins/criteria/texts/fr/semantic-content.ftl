@@ -50,7 +50,10 @@ content-depth = Quantité de contenu
     .why = Un texte court répond à peu de questions et apparaît donc dans peu de recherches. Les moteurs ne fixent pas de minimum.
     .do = { $kind ->
         [article] Vérifier si les { $words } mots laissent des questions ouvertes aux lecteurs : y répondre, sans allonger le texte pour autant.
-        [category] Ajouter une introduction et, pour chaque entrée, ce qui aide à choisir.
+        [category] { $goods ->
+            [yes] Ajouter une introduction et, pour chaque entrée, ce qui aide à choisir.
+           *[no] Ajouter une introduction qui dit de quoi traitent les pages de la liste et par où commencer.
+        }
        *[other] Dire ce qu'est l'offre, pour qui, comment elle fonctionne et ce qu'elle coûte.
     }
 
@@ -58,7 +61,7 @@ content-main-share = Part du contenu principal
     .pass = Le contenu principal tient une place suffisante
     .warn = Seuls { $share } des mots sont du contenu principal
     .seen = { $words } des { $all } mots sont du contenu principal ; le reste vient des menus, en-têtes et pieds de page.
-    .when = les pages d'au moins 100 mots, hors pages d'accueil, de liste et de contact
+    .when = les pages d'au moins 100 mots, hors pages d'accueil, listes, tables des matières et pages de contact
     .expected = au moins 30 %
     .why = Les programmes séparent plus difficilement le contenu des menus et des pieds de page.
     .do = Raccourcir les menus et les blocs répétés, et placer le contenu dans un élément main.

@@ -48,9 +48,12 @@ title-present = Balise title
 
 title-unique = Balises title uniques
     .pass = Les pages comparées ont des balises title différentes
-    .fail = { $groups ->
-        [one] { $pages } pages ont la même balise title
-       *[other] { $pages } pages partagent leur balise title avec une autre page
+    .fail = { $sample ->
+        [yes] Au moins { $pages } pages partagent leur balise title avec une autre
+       *[no] { $groups ->
+            [one] { $pages } pages ont la même balise title
+           *[other] { $pages } pages partagent leur balise title avec une autre page
+        }
     }
     .seen = { $compared ->
         [2] Les deux pages comparées ont le titre « { $title } ».
@@ -70,7 +73,10 @@ title-unique = Balises title uniques
     .when = les sites avec au moins deux pages indexables différentes qui ont un titre, hors pages dont l'URL canonique est une autre
     .expected = chaque balise title sur une seule page
     .why = Les internautes ne distinguent pas deux résultats au même titre, et les moteurs n'en affichent parfois qu'un.
-    .do = Commencer chaque titre par ce qui est propre à la page, puis ajouter la marque.
+    .do = { $state ->
+        [specific] Les titres commencent déjà par leur sujet : ajouter de quel type de page il s'agit, par exemple « guide » ou « référence ».
+       *[vague] Commencer chaque titre par ce qui est propre à la page, puis ajouter la marque.
+    }
 
 title-descriptive = Balise title descriptive
     .pass = La balise title nomme le sujet

@@ -182,7 +182,10 @@ html-favicon = Favicon
         [oblong] Le favicon n'est pas carré
        *[other] Le favicon est petit : { $width } pixels
     }
-    .fail = Le site n'a pas de favicon utilisable
+    .fail = { $state ->
+        [lost] Le favicon déclaré est introuvable
+       *[other] Le site n'a pas de favicon utilisable
+    }
     .seen = { $state ->
         [good] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
@@ -190,6 +193,7 @@ html-favicon = Favicon
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
+        [lost] Réponse : { $outcome }.
         [broken] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
@@ -203,4 +207,7 @@ html-favicon = Favicon
     .when = les pages dont l'icône a pu être demandée
     .expected = une image carrée d'au moins 48 pixels
     .why = Google affiche le favicon à côté des résultats du site, ou une icône générique s'il n'y en a pas.
-    .do = Déclarer une icône carrée d'au moins 48 pixels avec <link rel="icon">.
+    .do = { $state ->
+        [lost] Publier l'icône à l'adresse déclarée, ou corriger l'adresse dans <link rel="icon">.
+       *[other] Déclarer une icône carrée d'au moins 48 pixels avec <link rel="icon">.
+    }

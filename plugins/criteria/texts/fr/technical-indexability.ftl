@@ -37,29 +37,47 @@ robots-allows-resources = Ressources accessibles à Googlebot
         [one] { $images } image
        *[other] { $images } images
     } de la page
-    .fail = robots.txt bloque { $count ->
-        [one] { $count } script ou feuille de style
-       *[other] { $count } scripts et feuilles de style
+    .fail = { $state ->
+        [missing] { $missing ->
+            [one] { $missing } script ou feuille de style de la page est introuvable
+           *[other] { $missing } scripts et feuilles de style de la page sont introuvables
+        }
+       *[blocked] robots.txt bloque { $count ->
+            [one] { $count } script ou feuille de style
+           *[other] { $count } scripts et feuilles de style
+        }
     }
-    .seen = Bloqués pour Googlebot : { $count ->
-        [0] { "" }
-        [one] { $count } script ou feuille de style
-       *[other] { $count } scripts et feuilles de style
-    }{ $images ->
-        [0] .
-       *[other] { $count ->
+    .seen = { $state ->
+        [missing] { $missing ->
+            [one] Le serveur répond qu'un script ou une feuille de style de la page n'existe pas (404 ou 410).
+           *[other] Le serveur répond que { $missing } scripts et feuilles de style de la page n'existent pas (404 ou 410).
+        }
+       *[other] Bloqués pour Googlebot : { $count ->
             [0] { "" }
-           *[other] { ", " }
+            [one] { $count } script ou feuille de style
+           *[other] { $count } scripts et feuilles de style
         }{ $images ->
-            [one] { $images } image.
-           *[other] { $images } images.
+            [0] .
+           *[other] { $count ->
+                [0] { "" }
+               *[other] { ", " }
+            }{ $images ->
+                [one] { $images } image.
+               *[other] { $images } images.
+            }
         }
     }
     .seen-pass = Rien n'est bloqué pour Googlebot : ni script, ni feuille de style, ni image de la page.
-    .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte
-    .expected = aucune ressource de la page bloquée
-    .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
-    .do = Retirer de robots.txt les règles qui visent ces fichiers.
+    .when = les pages qui chargent des scripts, feuilles de style ou images de leur propre hôte, ou dont un script ou une feuille de style est introuvable
+    .expected = aucune ressource de la page bloquée ou introuvable
+    .why = { $state ->
+        [missing] Sans ces fichiers, la page perd sa mise en forme ou ses fonctions, pour les visiteurs comme pour Google.
+       *[blocked] Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
+    }
+    .do = { $state ->
+        [missing] Publier ces fichiers ou corriger les chemins qui y mènent ; retirer ce qui ne sert plus.
+       *[blocked] Retirer de robots.txt les règles qui visent ces fichiers.
+    }
 
 robots-not-closed = Site ouvert aux robots
     .pass = { $file ->

@@ -114,15 +114,21 @@ perf-render-blocking = Fichiers qui bloquent l'affichage
                *[other] { $styles } feuilles de style
             } pour l'écran, dans le head, bloquent l'affichage. Les fichiers importés par les feuilles de style ne sont pas comptés.
         }
+    }{ $missing ->
+        [0] { "" }
+        [one] { " " }Un fichier introuvable n'est pas compté.
+       *[other] { " " }{ $missing } fichiers introuvables ne sont pas comptés.
     }
     .expected = aucun script, 4 feuilles de style au plus
     .why = Les navigateurs n'affichent rien avant d'avoir chargé ces fichiers.
     .do = { $scripts ->
         [0] Regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
-       *[other] { $styles ->
-            [0] Ajouter defer aux scripts, ou async quand leur ordre est sans importance.
-            [one] Ajouter defer aux scripts, ou async quand leur ordre est sans importance.
-           *[other] Ajouter defer aux scripts, regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
+       *[other] { $used ->
+            [yes] Déplacer dans un fichier les scripts intégrés qui suivent, puis ajouter defer à tous, dans cet ordre : avec defer seul, les scripts intégrés s'exécuteraient trop tôt.
+           *[no] Ajouter defer aux scripts, ou async quand leur ordre est sans importance.
+        }{ $merge ->
+            [yes] { " " }Regrouper les feuilles de style et différer celles dont le premier écran n'a pas besoin.
+           *[no] { "" }
         }
     }
 

@@ -12,10 +12,10 @@ const SMALLEST: usize = 2;
 const LABEL_TERMS: usize = 3;
 /// Minimum share of a cluster's pages that contain a term of its label.
 const LABEL_SHARE: f64 = 0.5;
-/// Minimum share of a cluster's other pages that link to its pillar.
+/// Minimum share of a cluster's other pages that its pillar links to, or that link to a page that leads it in another way.
 const PILLAR_SHARE: f64 = 1.0 / 3.0;
-/// Minimum share of a cluster's pages that a page outside of it leads to if it is their main page.
-const HUB_SHARE: f64 = 2.0 / 3.0;
+/// Share of a cluster's pages above which a page outside of it that links to them is their main page.
+const HUB_SHARE: f64 = 0.5;
 /// Minimum pages of a cluster that needs a pillar.
 pub(crate) const NEEDS_PILLAR: usize = 3;
 
@@ -60,36 +60,65 @@ impl Clusters {
         self.of.get(page).copied().flatten()
     }
 
-    /// The links within clusters, each pair of pages once, without footer links: how many lead to each page, and how many each
-    /// cluster has.
-    pub(crate) fn links(&self, survey: &Survey) -> (Vec<usize>, Vec<usize>) {
-        let (mut to_page, mut in_cluster) = (vec![0; self.of.len()], vec![0; self.members.len()]);
+    /// The links within clusters, each pair of pages once, without footer links.
+    pub(crate) fn links(&self, survey: &Survey) -> Within {
+        let (mut of_page, mut in_cluster) = (vec![Counts::default(); self.of.len()], vec![0; self.members.len()]);
         for (from, to) in survey.pairs(|link| link.place != LinkPlace::Footer) {
             let Some(cluster) = self.at(from).filter(|cluster| self.at(to) == Some(*cluster)) else { continue };
-            to_page.get_mut(to).into_iter().for_each(|count| *count += 1);
+            of_page.get_mut(from).into_iter().for_each(|counts| counts.out += 1);
+            of_page.get_mut(to).into_iter().for_each(|counts| counts.into += 1);
             in_cluster.get_mut(cluster).into_iter().for_each(|count| *count += 1);
         }
-        (to_page, in_cluster)
+        Within { of_page, in_cluster }
     }
 }
 
-/// The page of a cluster that most of its other pages link to. `pages` are sorted by internal PageRank, and `linked` is the
-/// number of pages that link to one.
-pub(crate) fn pillar(pages: &[usize], linked: impl Fn(usize) -> usize) -> Option<usize> {
+/// The links within clusters.
+pub(crate) struct Within {
+    of_page: Vec<Counts>,
+    /// How many each cluster has.
+    pub(crate) in_cluster: Vec<usize>,
+}
+
+/// The links of a page within its cluster. Those that it has weigh more in a comparison than those that lead to it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Counts {
+    /// Pages to which it links.
+    out: usize,
+    /// Pages that link to it.
+    into: usize,
+}
+
+impl Within {
+    /// The links of a page.
+    pub(crate) fn of(&self, page: usize) -> Counts {
+        self.of_page.get(page).copied().unwrap_or_default()
+    }
+}
+
+/// The page of a cluster that links to most of its other pages, if that is a share of them that makes a list; of equal ones the page to
+/// which more pages link. `pages` are sorted by internal PageRank.
+pub(crate) fn pillar(pages: &[usize], of: impl Fn(usize) -> Counts) -> Option<usize> {
     // If all link to all, as in a menu, it is the first by PageRank.
-    let best = pages.iter().copied().reduce(|best, next| if linked(next) > linked(best) { next } else { best })?;
-    let is_one = pages.len() >= NEEDS_PILLAR && number(linked(best)) >= PILLAR_SHARE * number(pages.len() - 1);
+    let best = pages.iter().copied().reduce(|best, next| if of(next) > of(best) { next } else { best })?;
+    let is_one = pages.len() >= NEEDS_PILLAR && number(of(best).out) >= PILLAR_SHARE * number(pages.len() - 1);
     is_one.then_some(best)
 }
 
-/// Whether a page outside of a cluster leads to most of its pages by `links`, which are pairs of pages; `is_start` says which page is the
-/// start page, which may list the whole site.
-pub(crate) fn has_hub(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> bool {
+/// Whether enough of the pages of a cluster link to one of them: such a cluster lacks no main page.
+pub(crate) fn is_led(pages: &[usize], of: impl Fn(usize) -> Counts) -> bool {
+    pages.iter().any(|page| number(of(*page).into) >= PILLAR_SHARE * number(pages.len().saturating_sub(1)))
+}
+
+/// The page outside of a cluster that leads to most of its pages by `links`, which are pairs of pages; `is_start` says which page is the
+/// start page, which may list the whole site. Two pages need none.
+pub(crate) fn hub(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> Option<usize> {
     let mut leading: BTreeMap<usize, usize> = BTreeMap::new();
     for (from, _) in links.iter().filter(|(from, to)| pages.contains(to) && !pages.contains(from)) {
         *leading.entry(*from).or_default() += 1;
     }
-    leading.into_iter().any(|(from, led)| !is_start(from) && number(led) >= HUB_SHARE * number(pages.len()))
+    let most = leading.into_iter().filter(|(from, _)| !is_start(*from)).max_by_key(|(from, led)| (*led, Reverse(*from)));
+    most.filter(|(_, led)| pages.len() >= NEEDS_PILLAR && number(*led) > HUB_SHARE * number(pages.len())).map(|(from, _)| from)
 }
 
 /// The terms with the highest weight in the pages of a cluster.
@@ -162,21 +191,25 @@ mod tests {
     #[test]
     fn a_page_outside_may_lead_to_a_cluster() {
         for (links, expected) in [
-            (&[(9, 1), (9, 2), (9, 4)][..], true),
-            (&[(9, 1), (8, 2), (9, 5)], false),
+            (&[(9, 1), (9, 2), (9, 4)][..], Some(9)),
+            (&[(9, 1), (9, 2), (8, 3), (9, 5)], None),
             // The start page, and a page of the cluster.
-            (&[(0, 1), (0, 2), (0, 3)], false),
-            (&[(1, 2), (1, 3), (1, 4)], false),
+            (&[(0, 1), (0, 2), (0, 3)], None),
+            (&[(1, 2), (1, 3), (1, 4)], None),
         ] {
-            assert_eq!(has_hub(&[1, 2, 3, 4], links, |page| page == 0), expected, "{links:?}");
+            assert_eq!(hub(&[1, 2, 3, 4], links, |page| page == 0), expected, "{links:?}");
         }
     }
 
+    /// Most linked is what all texts mention; the list of the group links to its pages.
     #[test]
-    fn the_pillar_is_what_others_link_to() {
-        let linked = |page: usize| [0, 2, 1, 2].get(page).copied().unwrap_or(0);
-        for (pages, expected) in [(&[3, 1, 2, 0][..], Some(3)), (&[1, 3, 0], Some(1)), (&[0, 0, 0], None), (&[1, 3], None)] {
-            assert_eq!(pillar(pages, linked), expected, "{pages:?}");
+    fn the_pillar_links_to_the_others() {
+        let counts = |out, into| Counts { out, into };
+        let of = |page: usize| [counts(0, 9), counts(2, 1), counts(1, 0), counts(2, 2)].get(page).copied().unwrap_or_default();
+        for (pages, expected) in [(&[0, 1, 2, 3][..], Some(3)), (&[0, 1, 2], Some(1)), (&[0, 4, 5], None), (&[1, 3], None)] {
+            assert_eq!(pillar(pages, of), expected, "{pages:?}");
         }
+        assert!(is_led(&[0, 4, 5], of));
+        assert!(!is_led(&[4, 5, 6], of));
     }
 }

@@ -1,11 +1,12 @@
 //! Makes the result from a surveyed site. Nothing is fetched here.
 
 use crate::alike::{Copied, copies, neighbours, tells, vectors};
-use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, has_hub, label, pillar};
-use crate::links::suggestions;
+use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, hub, is_led, label, pillar};
+use crate::links::{is_index, suggestions};
 use crate::number;
 use crate::output::{Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Rivals};
 use crate::rivals::{Pair, rivals};
+use crate::series::Series;
 use bellwether_graph::{Graph, Point, layout, page_rank, stable};
 use bellwether_sdk::round2;
 use bellwether_site::survey::{LinkPlace, Survey};
@@ -31,6 +32,7 @@ pub struct Cocoon<'s> {
     neighbours: Vec<(usize, usize, f64)>,
     copies: Vec<Option<Copied>>,
     clusters: Clusters,
+    series: Series,
     rank: Vec<f64>,
     places: Vec<Point>,
 }
@@ -50,44 +52,25 @@ impl<'s> Cocoon<'s> {
         let places = layout(&Graph::new(pages, &pulls.collect::<Vec<_>>()), &groups);
         let rank = page_rank(pages, &weighted(survey));
         let clusters = Clusters::of(&groups, |page| original(&copies, page));
-        Self { survey, vectors, neighbours, copies, clusters, rank, places }
+        Self { survey, vectors, neighbours, copies, clusters, series: Series::of(survey), rank, places }
     }
 
     /// The pairs of pages that compete.
     #[must_use]
     pub fn rivals(&self) -> Vec<Pair> {
-        rivals(self.survey, &self.neighbours, &self.copies)
+        rivals(self.survey, &self.neighbours, &self.copies, &self.series)
     }
 
     /// The result, without orphans and search results.
     #[must_use]
     pub fn output(&self, rivals: &[Pair]) -> Output {
         let survey = self.survey;
-        let urls = |pages: &[usize]| -> Vec<String> { pages.iter().map(|page| self.url(*page)).collect() };
-        let (to_page, in_cluster) = self.clusters.links(survey);
-        let in_content = survey.pairs(|link| link.place == LinkPlace::Main);
-        let is_start = |page: usize| survey.pages.get(page).is_some_and(|page| page.depth == 0);
-        let (mut clusters, mut is_pillar) = (Vec::new(), vec![false; survey.pages.len()]);
-        for (at, list) in self.clusters.members.iter().enumerate() {
-            let ranked = self.by_rank(list);
-            let pillar = pillar(&ranked, |page| to_page.get(page).copied().unwrap_or(0));
-            pillar.and_then(|page| is_pillar.get_mut(page)).into_iter().for_each(|is_one| *is_one = true);
-            let links = number(in_cluster.get(at).copied().unwrap_or(0));
-            clusters.push(Cluster {
-                id: id(at),
-                label: label(survey, &self.vectors, list),
-                pillar: pillar.map(|page| self.url(page)),
-                pages: urls(&ranked),
-                cohesion: round2(cohesion(&self.vectors, list, |page| original(&self.copies, page))),
-                internal_link_density: round2(links / number(list.len() * (list.len() - 1))),
-                missing_pillar: pillar.is_none() && list.len() >= NEEDS_PILLAR && !has_hub(list, &in_content, is_start),
-            });
-        }
+        let (clusters, is_pillar) = self.described();
         let shown = rivals.iter().take(LISTED).map(|pair| {
             let both = self.by_rank(&[pair.a, pair.b]);
             let titles = both.iter().filter_map(|page| Some(survey.pages.get(*page)?.title.clone())).collect();
             Rivals {
-                urls: urls(&both),
+                urls: self.urls(&both),
                 kind: pair.kind,
                 similarity: round2(pair.similarity),
                 serp_overlap: pair.serp_overlap,
@@ -101,9 +84,16 @@ impl<'s> Cocoon<'s> {
         let ranked = self.by_rank(&all).into_iter().take(LISTED).zip(1..);
         let edges = survey.pairs(|_| true);
         let compete: BTreeSet<(usize, usize)> = rivals.iter().map(|pair| (pair.a.min(pair.b), pair.a.max(pair.b))).collect();
-        // A link helps neither a copy nor a page with the same promise: those are told apart or merged first.
+        // A link helps neither a copy nor a page with the same promise: those are told apart or merged first. Pages of one series are
+        // found from their list, and an index that a program made is made anew.
+        let is_made = |page: usize| survey.pages.get(page).is_some_and(|page| is_index(&page.url));
         let helps = |a: usize, b: usize| {
-            original(&self.copies, a) != original(&self.copies, b) && !compete.contains(&(a.min(b), a.max(b)))
+            let is_rival = compete.contains(&(a.min(b), a.max(b)));
+            original(&self.copies, a) != original(&self.copies, b)
+                && !is_rival
+                && !self.series.are(a, b)
+                && !is_made(a)
+                && !is_made(b)
         };
         let others = self.neighbours.iter().filter(|(a, b, _)| helps(*a, *b));
         let others: Vec<(usize, usize, f64)> = others.copied().collect();
@@ -120,6 +110,37 @@ impl<'s> Cocoon<'s> {
             silo_leakage: self.leakage(),
             crawl: crawled(survey),
         }
+    }
+
+    /// The clusters, and for each page whether it is the main page of its own.
+    fn described(&self) -> (Vec<Cluster>, Vec<bool>) {
+        let survey = self.survey;
+        let links = self.clusters.links(survey);
+        let in_content = survey.pairs(|link| link.place == LinkPlace::Main);
+        let is_start = |page: usize| survey.pages.get(page).is_some_and(|page| page.depth == 0);
+        let (mut clusters, mut is_pillar) = (Vec::new(), vec![false; survey.pages.len()]);
+        for (at, list) in self.clusters.members.iter().enumerate() {
+            let ranked = self.by_rank(list);
+            let pillar = pillar(&ranked, |page| links.of(page));
+            pillar.and_then(|page| is_pillar.get_mut(page)).into_iter().for_each(|is_one| *is_one = true);
+            let needs_one = list.len() >= NEEDS_PILLAR && !is_led(list, |page| links.of(page)) && !self.series.make(list);
+            let main = pillar.or_else(|| hub(list, &in_content, is_start));
+            let inside = number(links.in_cluster.get(at).copied().unwrap_or(0));
+            clusters.push(Cluster {
+                id: id(at),
+                label: label(survey, &self.vectors, list),
+                pillar: main.map(|page| self.url(page)),
+                pages: self.urls(&ranked),
+                cohesion: round2(cohesion(&self.vectors, list, |page| original(&self.copies, page))),
+                internal_link_density: round2(inside / number(list.len() * (list.len() - 1))),
+                missing_pillar: main.is_none() && needs_one,
+            });
+        }
+        (clusters, is_pillar)
+    }
+
+    fn urls(&self, pages: &[usize]) -> Vec<String> {
+        pages.iter().map(|page| self.url(*page)).collect()
     }
 
     fn url(&self, page: usize) -> String {

@@ -10,6 +10,7 @@ mod cocoon;
 mod links;
 mod output;
 mod rivals;
+mod series;
 #[cfg(test)]
 mod tests;
 

@@ -60,6 +60,17 @@ pub(crate) fn suggestions(
     kept
 }
 
+/// Names of indexes that programs write, without their ending: Sphinx, Javadoc, DocBook.
+const INDEXES: [&str; 7] = ["allclasses", "allclasses-index", "genindex", "index-all", "ix01", "modindex", "py-modindex"];
+
+/// Whether the address is that of an index that a program made of a manual.
+pub(crate) fn is_index(url: &str) -> bool {
+    let path = url.split(['?', '#']).next().unwrap_or(url);
+    let file = path.rsplit('/').next().unwrap_or(path);
+    let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
+    INDEXES.contains(&name) || name.starts_with("genindex-")
+}
+
 /// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
@@ -129,6 +140,18 @@ mod tests {
             ("", "git-log(1)", false),
         ] {
             assert_eq!(is_within(&spelled(phrase), &spelled(topic)), expected, "{phrase} {topic}");
+        }
+    }
+
+    #[test]
+    fn indexes_that_programs_write() {
+        for (url, expected) in [
+            ("https://a.example/py-modindex.html", true),
+            ("https://a.example/en/genindex-A.html#B", true),
+            ("https://a.example/index.html", false),
+            ("https://a.example/genindex.html/notes", false),
+        ] {
+            assert_eq!(is_index(url), expected, "{url}");
         }
     }
 

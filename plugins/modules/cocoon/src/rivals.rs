@@ -2,6 +2,7 @@
 
 use crate::alike::{Copied, tells};
 use crate::output::{Remedy, RivalKind};
+use crate::series::Series;
 use bellwether_sdk::Results;
 use bellwether_site::search::first;
 use bellwether_site::survey::{LinkPlace, Survey, Surveyed};
@@ -50,11 +51,16 @@ pub struct Pair {
 
 /// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
 /// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
-/// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor, in doubt, do pages with texts
+/// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor do pages of one series, nor, in doubt, do pages with texts
 /// of their own that link to each other: their author tells them apart. Two lists of links compete in doubt alone, and only if their
 /// topics are the same; a list is never to be merged.
 #[must_use]
-pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
+pub(crate) fn rivals(
+    survey: &Survey,
+    neighbours: &[(usize, usize, f64)],
+    copies: &[Option<Copied>],
+    series: &Series,
+) -> Vec<Pair> {
     let links = survey.pairs(|link| link.place == LinkPlace::Main);
     let links_to = |from: usize, to: usize| links.binary_search(&(from, to)).is_ok();
     let linked = |a: usize, b: usize| links_to(a, b) && links_to(b, a);
@@ -83,7 +89,7 @@ pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies
         let both = survey.pages.get(pair.a).zip(survey.pages.get(pair.b));
         both.is_some_and(|(one, other)| are_translations(one, other))
     };
-    let mut found: Vec<Pair> = copied.chain(judged).filter(|pair| !is_translated(pair)).collect();
+    let mut found: Vec<Pair> = copied.chain(judged).filter(|pair| !is_translated(pair) && !series.are(pair.a, pair.b)).collect();
     found.sort_by(|a, b| a.doubt.cmp(&b.doubt).then(b.similarity.total_cmp(&a.similarity)).then((a.a, a.b).cmp(&(b.a, b.b))));
     found
 }

@@ -1,7 +1,7 @@
 //! Whole surveys of small sites.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests may panic")]
 
-use crate::{Cocoon, Remedy};
+use crate::{Cocoon, Output, Remedy};
 use bellwether_sdk::Answer;
 use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::Survey;
@@ -87,4 +87,60 @@ fn descriptions_of_pictures_do_not_compete() {
     };
     assert_eq!(of("More").len(), 1, "two pages with one title and much the same text");
     assert_eq!(of("D"), []);
+}
+
+/// The result for pages, without orphans.
+fn output(pages: &[(&str, String)]) -> Output {
+    let survey = survey(pages);
+    let cocoon = Cocoon::of(&survey);
+    cocoon.output(&cocoon.rivals())
+}
+
+#[test]
+fn release_notes_are_a_series() {
+    let versions = ["3.2.11", "3.2.12", "2.2.26", "2.2.27"];
+    let notes = |at: usize| {
+        let version = versions[at];
+        let body = format!("<h1>Tea {version} release notes</h1>{}{}", text("fix", 8), sentence("only", at));
+        (["a", "b", "c", "d"][at], page(&format!("Tea {version} release notes"), &body))
+    };
+    let mut pages: Vec<(&str, String)> = (0..4).map(notes).collect();
+    for other in ["e", "f", "g", "h", "i", "j"] {
+        pages.push((other, page(&format!("About {other}things"), &text(other, 6))));
+    }
+    let found = output(&pages);
+    assert_eq!(found.cannibalization, []);
+    assert_eq!(found.link_suggestions, []);
+    assert!(found.clusters.iter().all(|cluster| !cluster.missing_pillar), "{:#?}", found.clusters);
+    // Two pages on the same version are no versions of each other.
+    pages.push(("k", notes(0).1));
+    assert_eq!(output(&pages).cannibalization.len(), 1);
+}
+
+#[test]
+fn links_from_page_to_page_name_no_group() {
+    let step = "<table><tr><td><a href=/x>Prev</a></td><td><a href=/y>Next</a></td></tr></table>";
+    let short = |of: &str| page(of, &format!("{step}{}", text("kettle", 3).replace("<p>", "<h3>")));
+    let mut pages = vec![("a", short("Kettle one")), ("b", short("Kettle two")), ("c", short("Kettle three"))];
+    for other in ["e", "f", "g", "h", "i", "j"] {
+        pages.push((other, page(&format!("About {other}things"), &text(other, 6))));
+    }
+    let found = output(&pages);
+    assert!(found.clusters.iter().all(|cluster| !cluster.label.contains("prev")), "{:#?}", found.clusters);
+}
+
+#[test]
+fn the_list_of_a_group_leads_it() {
+    let body = |of: &str, links: &str| format!("{}{}{links}", text("geometry", 4), text(of, 4));
+    let list: String = ["b", "c", "d", "e"].map(|to| format!("<p>See <a href=/{to}>the page on {to}</a> of this.")).concat();
+    let to_b = "<p>See <a href=/b>the reference</a> of this.";
+    let mut pages = vec![("a", page("Maps", &body("one", &list)))];
+    for name in ["b", "c", "d", "e"] {
+        pages.push((name, page(&format!("Part {name}{name}"), &body(name, to_b))));
+    }
+    for other in ["f", "g", "h", "i", "j", "k"] {
+        pages.push((other, page(&format!("About {other}things"), &text(other, 6))));
+    }
+    let found = output(&pages);
+    assert_eq!(found.clusters.first().and_then(|cluster| cluster.pillar.as_deref()), Some("https://a.example/a"), "{found:#?}");
 }

@@ -5,7 +5,7 @@
 //! links.
 
 use crate::conversion::FormKind;
-use crate::lexicon::contacts::{has_email, phones};
+use crate::lexicon::contacts::{has_email, mails_to, phones};
 use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use bellwether_page::Region;
@@ -52,7 +52,7 @@ fn judge(page: &Page, language: &Language) -> Option<Verdict> {
 fn way_of(url: &str, name: &str) -> Option<&'static str> {
     if url.starts_with("tel:") {
         Some("phone")
-    } else if url.starts_with("mailto:") || url.contains("/cdn-cgi/l/email-protection") {
+    } else if mails_to(url) || url.contains("/cdn-cgi/l/email-protection") {
         Some("mail")
     } else {
         let path = url.split(['?', '#']).next().unwrap_or("");

@@ -59,6 +59,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("short").html("<html lang=en><a href=/about>About</a>").crawl(&[Shown::page("https://shop.example/about", "<p>We sell tea")]).says("3 words"),
     Case::warn("none, and no shop").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::warn("one of another site in a text").url("https://shop.example/guide").html("<html lang=en><nav><a href=/faq>FAQ</a></nav><p>See the <a href=https://other.example/about>docs</a> of the tool.").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
+    Case::warn("a heading of a table of contents").html("<html lang=fr><nav><a href=/faq>FAQ</a></nav><h1>À propos</h1><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
+    Case::warn("named by the file of a language").html("<html lang=fr><h1>À propos</h1><a href=/about-project.fr.html>Le projet Thé</a>").crawl(&[Shown::page("https://shop.example/about-project.fr.html", "<p>Nous vendons du thé")]).says("about-project.fr.html"),
     Case::not_measured("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div><script src=/foot.js></script>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("No link"),
     Case::fail("gone").html("<html lang=en><a href=/about>About us</a>").crawl(&[Shown::new("https://shop.example/about", 404)]).quotes("About us"),

@@ -98,6 +98,10 @@ pub(crate) const CASES: &[Case] = &[
         ])
         .says("No contact option"),
     Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("owner: e-mail"),
+    Case::warn("a protocol, and an example")
+        .html("<html lang=en><a href=mailto:STATUS@su700>STATUS@su700</a> <a href=mailto:a@mail.example.com>Mail</a>, b@example.org")
+        .crawl(&[])
+        .says("No contact option"),
     Case::warn("where bugs are reported")
         .html("<html lang=en><a href=/bugs.html>Reporting bugs</a>")
         .crawl(&[Shown::page(

@@ -1,12 +1,18 @@
 //! The content has as many words as its kind of page needs. Google states no minimum.
 //!
+//! A page that only its address calls a list lists at least four links: else it is a short page of any kind. Visitors choose from a list
+//! by the facts of its entries where it lists goods.
+//!
 //! A page with a video or player, with running text outside its marked content, or without spaces between words, does not fail
 //! for being short.
 
 use crate::evidence;
+use crate::lexicon::kinds;
+use crate::offer::prices;
 use crate::prelude::*;
-use crate::reading::words_elsewhere;
+use crate::reading::{words_elsewhere, yes};
 use crate::seen::Kind;
+use bellwether_page::{Block, Region};
 use bellwether_text::is_spaced;
 
 const ARTICLE: u32 = 300;
@@ -16,6 +22,8 @@ const PRODUCT: u32 = 120;
 const PRODUCT_FAIL: u32 = 50;
 const CATEGORY: u32 = 80;
 const CATEGORY_FAIL: u32 = 20;
+/// Minimum entries of a list.
+const ENTRIES: usize = 4;
 /// Part of the target by which a page may miss it: no reader counts words.
 const TOLERANCE: u32 = 10;
 
@@ -38,9 +46,20 @@ fn wanted(page: &Page) -> Option<(&'static str, u32, u32)> {
         Kind::Article => Some(("article", ARTICLE, ARTICLE_FAIL)),
         Kind::Product => Some(("product", PRODUCT, PRODUCT_FAIL)),
         Kind::Service => Some(("service", PRODUCT, PRODUCT_FAIL)),
-        Kind::Category => Some(("category", CATEGORY, CATEGORY_FAIL)),
-        Kind::Home | Kind::Other => None,
+        Kind::Category if lists_goods(page) || is_list(page) => Some(("category", CATEGORY, CATEGORY_FAIL)),
+        Kind::Home | Kind::Other | Kind::Category => None,
     }
+}
+
+/// Whether it shows goods: a price, or something to order.
+fn lists_goods(page: &Page) -> bool {
+    page.offer().is_some() || !prices(page, 1).is_empty()
+}
+
+/// Whether markup calls it a list, or it has the entries of one.
+fn is_list(page: &Page) -> bool {
+    let is_entry = |block: &&Block| block.in_link && !matches!(block.region, Region::Nav | Region::Header | Region::Footer);
+    kinds::of_url(&page.url) != Kind::Category || page.facts.blocks.iter().filter(is_entry).count() >= ENTRIES
 }
 
 fn judge(page: &Page) -> Option<Verdict> {
@@ -58,7 +77,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         Verdict::warn()
     };
     let first = page.facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
-    Some(verdict.with("kind", kind).with("words", words).with("target", target).at(first))
+    Some(verdict.with("kind", kind).with("goods", yes(lists_goods(page))).with("words", words).with("target", target).at(first))
 }
 
 #[cfg(test)]
@@ -90,6 +109,13 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a list of 19")
         .html("<script type='application/ld+json'>{\"@type\":\"CollectionPage\"}</script><main>")
         .words(19)
+        .says("category"),
+    Case::not_applicable("a stub below a folder of lists")
+        .html("<div><a href=/>Home</a> | <a href=/b>Contents</a> <a href=/c>Next</a> <a href=/d>Up</a></div><h1>Views</h1><p>See <a href=/e>the others</a>.")
+        .url("https://shop.example/topics/http/views.html"),
+    Case::fail("a list by its address")
+        .html("<h1>Views</h1><ul><li><a href=/a>A</a><li><a href=/b>B</a><li><a href=/c>C</a><li><a href=/d>D</a></ul>")
+        .url("https://shop.example/topics/http/index.html")
         .says("category"),
     Case::not_applicable("a start page").html("<p>Tea").url("https://shop.example/"),
     Case::not_applicable("about us")

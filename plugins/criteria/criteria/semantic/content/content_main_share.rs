@@ -1,5 +1,6 @@
 //! The content is a large enough share of the page. No search engine states a share, and other pages, such as galleries and those of a manual,
-//! may have long lists next to the text, so it only warns. 500 words of content always pass. Code listings are content here.
+//! may have long lists next to the text, so it only warns. 500 words of content always pass. Code listings are content here, and in
+//! a table of contents the links are.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -22,11 +23,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("share", "%"),
     thresholds: thresholds![MIN_WORDS, WARN, ENOUGH],
     sources: &[sources::QUALITY_RATERS],
-    test: test!(page => judge, when "the page has at least 100 words and is no start page, list or contact page", applies),
+    test: test!(page => judge, when "the page has at least 100 words and is no start page, table of contents, other list or contact page", applies),
 };
 
 fn applies(page: &Page) -> bool {
-    page.facts.text.words >= MIN_WORDS && !matches!(page.kind(), Kind::Home | Kind::Category) && !page.is_contact()
+    let is_list = matches!(page.kind(), Kind::Home | Kind::Category) || page.facts.is_list_of_links();
+    page.facts.text.words >= MIN_WORDS && !is_list && !page.is_contact()
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -64,5 +66,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a manual").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("of 108 words"),
     Case::warn("an article").html("<meta property=og:type content=article><meta name=author content=A><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),
     Case::not_applicable("short").html("<main>").words(99),
+    Case::not_applicable("a table of contents").html("<h1>Tea</h1><h4><a href=/1>1. One two three four five six seven eight nine ten eleven twelve thirteen</a></h4><h4><a href=/2>2. One two three four five six seven eight nine ten eleven twelve thirteen</a></h4><h4><a href=/3>3. One two three four five six seven eight nine ten eleven twelve thirteen</a></h4><h4><a href=/4>4. One two three four five six seven eight nine ten eleven twelve thirteen</a></h4><h4><a href=/5>5. One two three four five six seven eight nine ten eleven twelve thirteen</a></h4>").words(55),
     Case::not_applicable("a start page").html("<main>").words(200).url("https://shop.example/fr/"),
 ];

@@ -1,15 +1,18 @@
 //! No text of a template is left: no lorem ipsum, no variable without its value, no sample post of a content management system.
 //!
-//! A variable fails only in the title and description. A page with code listings, or one whose title is about such text, may show
-//! it on purpose and warns. `TODO` and `%s` are not searched for: the first is a Spanish word, and both are common in manuals.
+//! A variable fails only in the title and description. Text in code is an example, and a page that has a variable in code is about
+//! templates; a page of a manual, one with code listings, or one whose title is about such text, may show it on purpose and warns.
+//! `TODO` and `%s` are not searched for: the first is a Spanish word, and both are common in manuals.
 
 use crate::prelude::*;
 use bellwether_finding::Place;
 use bellwether_text::{fold, has_phrase};
 
+/// How filler begins, and how it goes on, folded: a sentence about filler quotes its beginning alone.
+const FILLER: &str = "lorem ipsum dolor sit amet";
+const RUNNING_FILLER: &str = "lorem ipsum dolor sit amet consectetur";
 /// Texts that content management systems and editors insert, folded.
-const LEFT_OVER: [&str; 12] = [
-    "lorem ipsum dolor sit amet",
+const LEFT_OVER: [&str; 11] = [
     "just another wordpress site",
     "un site utilisant wordpress",
     "otro sitio realizado con wordpress",
@@ -46,6 +49,8 @@ fn judge(page: &Page) -> Verdict {
     let folded = fold(title);
     let path = page.url.path().to_lowercase();
     let shows_it = facts.blocks.iter().any(|block| block.tag == "pre")
+        || page.is_of_manual()
+        || facts.content().any(|block| variable(&block.text).is_some_and(|name| page.is_code(block, name)))
         || ["/docs", "/doc/", "/documentation", "/manual", "/reference", "/configuration", "/changelog"]
             .iter()
             .any(|part| path.contains(part))
@@ -59,7 +64,7 @@ fn judge(page: &Page) -> Verdict {
     let has = SIGNS.iter().any(|word| page.folded().contains(word));
     let left = facts
         .content()
-        .filter(|block| has && is_left_over(&fold(&block.text)))
+        .filter(|block| has && block.tag != "pre" && is_left_over(&fold(&block.text)))
         .map(|block| (block.text.as_str(), &block.locator));
     let mut found: Vec<Place> = heads.chain(left).map(|(text, locator)| quote(locator, text)).collect();
     let is_sure = !found.is_empty() && !shows_it;
@@ -76,7 +81,7 @@ fn judge(page: &Page) -> Verdict {
 }
 
 fn is_left_over(folded: &str) -> bool {
-    LEFT_OVER.iter().any(|phrase| has_phrase(folded, phrase))
+    folded.starts_with(FILLER) || has_phrase(folded, RUNNING_FILLER) || LEFT_OVER.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
 /// A variable that was not replaced: `{{ name }}`, `{% if x %}`, `%%title%%`, `[object Object]`.
@@ -104,6 +109,11 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a text").html("<title>Tea</title><p>Tea with 5 % of milk and {sugar}, 100 %% sure %%."),
     Case::pass("Spanish").html("<title>Todo sobre el té</title><p>TODO lo que hay que saber"),
     Case::pass("in code").html("<title>Strings</title><pre>{{ name }}</pre><p>Hello world!"),
+    Case::pass("tags of templates in code").html(
+        "<title>Tea 3.2 release notes</title><h2>Flaw in <code><span>{%</span> <span>debug</span> <span>%}</span></code></h2><p>{{ name }} too",
+    ),
+    Case::pass("a sentence about filler").html("<p>It writes a paragraph (“Lorem ipsum dolor sit amet…”) for samples."),
+    Case::pass("filler in a listing").html("<title>Sample</title><pre>Lorem ipsum dolor sit amet, consectetur</pre>"),
     Case::warn("a text with a variable").html("<title>Tea</title><p>Dear {{ name }}, we sell tea."),
     Case::pass("a changelog").url("https://shop.example/CHANGELOG.html").html("<title>Changes</title><p>Added {{ checksum }}."),
     Case::pass("a manual on templates").html("<title>Templates</title><p>Write {{ name }} where the name goes."),

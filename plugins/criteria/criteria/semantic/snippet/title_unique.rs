@@ -1,9 +1,12 @@
 //! Indexable pages have different titles. Pages of one series, pages in other languages and declared copies are not compared.
 
 use crate::prelude::*;
+use crate::prose::parts;
 use crate::reading::yes;
 use crate::repeats;
+use crate::seen::Brief;
 use bellwether_finding::Place;
+use bellwether_text::fold;
 
 pub(crate) const RULE: Rule = Rule {
     number: 104,
@@ -25,11 +28,13 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     }
     let groups = repeats::groups(crawl, |page| &page.title);
     let pages: usize = groups.iter().map(Vec::len).sum();
+    let state = if groups.iter().all(|group| is_specific(crawl, group)) { "specific" } else { "vague" };
     let verdict = if groups.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let first = groups.first().and_then(|group| group.first()).map_or("", |page| page.title.as_str());
     let places = groups.iter().flatten().map(|page| Place { quote: page.title.clone(), ..place_in(page.url.as_str(), "title") });
     Some(
         verdict
+            .with("state", state)
             .with("groups", groups.len())
             .with("pages", pages)
             .with("compared", compared.pages)
@@ -39,6 +44,16 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
             .with("title", first)
             .at_all(places),
     )
+}
+
+/// Whether the title that pages share begins with their subject, and ends with the name that other titles of the site end with.
+fn is_specific(crawl: &Crawl, group: &[&Brief]) -> bool {
+    let first = |page: &Brief| parts(&page.title).next().map(fold);
+    let last = |page: &Brief| parts(&page.title).skip(1).last().map(fold);
+    let Some(shared) = group.first().copied() else { return false };
+    let others = || crawl.indexable().filter(|page| fold(&page.title) != fold(&shared.title));
+    last(shared).is_some_and(|name| others().any(|page| last(page).as_deref() == Some(name.as_str())))
+        && others().all(|page| first(page) != first(shared))
 }
 
 #[cfg(test)]

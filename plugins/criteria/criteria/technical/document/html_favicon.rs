@@ -16,14 +16,16 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("width", "pixels"),
     thresholds: thresholds![MIN_PIXELS],
     sources: &[sources::GOOGLE_FAVICON],
-    test: test!(icon; robots => judge, when "the icon answers"),
+    test: test!(icon; robots, page => judge, when "the icon answers"),
 };
 
-fn judge(icon: &Look, robots: Option<&Robots>) -> Option<Verdict> {
+fn judge(icon: &Look, robots: Option<&Robots>, page: Option<&Page>) -> Option<Verdict> {
     let kind = icon.media_type();
     // Types that browsers treat as an image: if the type is missing or generic, they read the first bytes.
     let is_picture = kind.is_empty() || kind.starts_with("image/") || kind == "application/octet-stream";
+    let is_declared = page.is_some_and(|page| page.facts.rel("icon").any(|tag| tag.url.as_deref() == Some(&icon.url)));
     let (verdict, state) = match icon.picture {
+        _ if icon.is_gone() && is_declared => (Verdict::fail(), "lost"),
         _ if icon.is_broken() => (Verdict::fail(), "broken"),
         _ if !icon.is_ok() => return None,
         _ if !is_picture => (Verdict::fail(), "type"),
@@ -63,6 +65,10 @@ pub(crate) const CASES: &[Case] = &[
         .looks(Looked::Icon, &[Shown::new("https://shop.example/favicon.png", 200).picture(96, 48)])
         .says("96"),
     Case::fail("gone").looks(Looked::Icon, &[Shown::new("https://shop.example/favicon.ico", 404)]).says("404"),
+    Case::fail("declared, and gone")
+        .html("<link rel='shortcut icon' href=/i/a.ico>")
+        .looks(Looked::Icon, &[Shown::new("https://shop.example/i/a.ico", 404)])
+        .says("404"),
     Case::fail("a page")
         .looks(
             Looked::Icon,

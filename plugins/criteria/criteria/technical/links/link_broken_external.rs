@@ -23,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(outbound: &[Look]) -> Result<Option<Verdict>, Reason> {
-    let gone: Vec<&Look> = outbound.iter().filter(|look| matches!(look.end, End::Status(404 | 410))).collect();
+    let gone: Vec<&Look> = outbound.iter().filter(|look| look.is_gone()).collect();
     let (count, followed) = (gone.len(), outbound.iter().filter(|look| look.is_answered()).count());
     let is_large = followed >= MIN_LINKS && count as f64 > FAIL_SHARE * followed as f64;
     let verdict = match count {

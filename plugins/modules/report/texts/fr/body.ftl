@@ -197,7 +197,7 @@ links-inside = Part des liens possibles qui existent
 alike = Similarité moyenne des textes
 unlinked = Sans lien entrant
 ungrouped = Hors groupe
-groups-note = Un tiret : un groupe de deux pages n'a pas besoin de page principale, et certains chiffres n'existent que pour les groupes.
+groups-note = Un tiret : le groupe n'a pas besoin de page principale (il a deux pages ou réunit des notes de version), aucune de ses pages ne s'impose, ou le chiffre n'existe que pour les groupes.
 more-pages = et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
