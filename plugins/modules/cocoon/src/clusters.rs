@@ -80,8 +80,8 @@ pub(crate) struct Within {
     pub(crate) in_cluster: Vec<usize>,
 }
 
-/// The links of a page within its cluster. Those that it has weigh more in a comparison than those that lead to it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+/// The links of a page within its cluster.
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Counts {
     /// Pages to which it links.
     out: usize,
@@ -96,13 +96,14 @@ impl Within {
     }
 }
 
-/// The page of a cluster that links to most of its other pages, if that is a share of them that makes a list; of equal ones the page to
-/// which more pages link. `pages` are sorted by internal PageRank.
+/// The page of a cluster that leads it: of those that link to enough of the others to be a list, the one that links to many and to which many
+/// link. What all texts mention is no list, and neither is a page that nobody links to. `pages` are sorted by internal PageRank.
 pub(crate) fn pillar(pages: &[usize], of: impl Fn(usize) -> Counts) -> Option<usize> {
+    let is_list = |page: &usize| number(of(*page).out) >= PILLAR_SHARE * number(pages.len() - 1);
+    let weight = |page: usize| (of(page).out + 1) * (of(page).into + 1);
+    let lists = pages.iter().copied().filter(|page| pages.len() >= NEEDS_PILLAR && is_list(page));
     // If all link to all, as in a menu, it is the first by PageRank.
-    let best = pages.iter().copied().reduce(|best, next| if of(next) > of(best) { next } else { best })?;
-    let is_one = pages.len() >= NEEDS_PILLAR && number(of(best).out) >= PILLAR_SHARE * number(pages.len() - 1);
-    is_one.then_some(best)
+    lists.reduce(|best, next| if weight(next) > weight(best) { next } else { best })
 }
 
 /// Whether enough of the pages of a cluster link to one of them: such a cluster lacks no main page.

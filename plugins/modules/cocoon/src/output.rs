@@ -37,7 +37,7 @@ pub struct Cluster {
     pub id: String,
     /// The terms that distinguish it, in the words of its pages.
     pub label: String,
-    /// The page that links to most others of the cluster, if to a third of them; else the page outside of it (but the start page) that
+    /// The page that links to a third of the others of the cluster, or more, and leads by links from and to it; else the page outside of it (but the start page) that
     /// links to more than half of it in its content; null without one, and for clusters of two pages.
     pub pillar: Option<String>,
     /// Its pages, by internal PageRank.
