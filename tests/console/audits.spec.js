@@ -184,7 +184,7 @@ test("an audit in each state", async ({ page, own }) => {
   const audits = [
     { ...AUDIT, job_id: `${ID}9`, status: "processing", phase: "cocoon", progress: 48, report_view_url: undefined },
     { ...AUDIT, job_id: `${ID}8`, status: "queued", phase: "audit_seo", progress: 0, queue_position: 3, report_view_url: undefined },
-    { ...AUDIT, job_id: `${ID}7`, status: "partial", partial: true, degraded_reasons: ["strategic_timeout"], report_pdf_url: "/pdf", client_name: "<b>Acme</b>" },
+    { ...AUDIT, job_id: `${ID}7`, status: "partial", partial: true, degraded_reasons: ["strategic_timeout"], report_pdf_url: "/pdf", client_name: "<b>Acme</b>", compared_with: `${ID}6` },
     { ...AUDIT, job_id: `${ID}6`, expert_seo_score: 120, strategic_score: 75 },
     { ...AUDIT, job_id: `${ID}5`, status: "failed", error: "The site does not answer.", report_view_url: undefined },
     { ...AUDIT, job_id: `${ID}4`, report_view_url: undefined },

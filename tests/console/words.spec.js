@@ -89,7 +89,8 @@ async function wrong(page, language, isOurs = true) {
         if (!around.closest("option") && !around.checkVisibility()) continue;
         // What is filled into a sentence is set apart by marks that nobody sees.
         const bare = said.replaceAll(/[\u2066-\u2069]/g, "").replace(/\breq_[0-9a-f]+/, "");
-        if (/\b[a-z]+_[a-z_]+/.test(bare) || (isEnglish.has(bare) && !around.closest("bdi"))) found.push(bare);
+        // A property such as og:site_name is what people write into their pages.
+        if (/(?<!og:)\b[a-z]+_[a-z_]+/.test(bare) || (isEnglish.has(bare) && !around.closest("bdi"))) found.push(bare);
       }
       return found;
     },

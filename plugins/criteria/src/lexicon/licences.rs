@@ -4,13 +4,15 @@ use bellwether_text::has_phrase;
 
 /// What notices of common licences and copyrights say, in English, Spanish and French, folded.
 #[rustfmt::skip]
-const NOTICES: [&str; 31] = [
-    "all rights reserved", "any later version", "aucune garantie", "can redistribute", "creative commons", "cualquier version posterior",
-    "distributed in the hope that it will be useful", "free software foundation", "general public license", "implied warranty",
-    "licence publique generale", "licencia publica general", "may be redistributed", "may redistribute", "permission est accordee",
-    "permission is granted", "peut etre redistribue", "pouvez la redistribuer", "pouvez le distribuer", "pouvez le redistribuer",
-    "puede distribuirlo", "puede redistribuir", "puede redistribuirlo", "redistribute it", "se concede permiso", "sin ninguna garantia",
-    "todos los derechos reservados", "tous droits reserves", "toute version ulterieure", "without any warranty", "without warranty",
+const NOTICES: [&str; 36] = [
+    "all rights reserved", "any later version", "aucune garantie", "can redistribute", "copy of the gnu", "copyright c",
+    "creative commons", "cualquier version posterior", "distributed in the hope that it will be useful", "documentation license",
+    "free software foundation", "general public license", "implied warranty", "licence publique generale",
+    "licencia publica general", "may be redistributed", "may redistribute", "permission est accordee", "permission is granted",
+    "peut etre redistribue", "pouvez la redistribuer", "pouvez le distribuer", "pouvez le redistribuer", "puede distribuirlo",
+    "puede redistribuir", "puede redistribuirlo", "redistribute it", "sans meme la garantie", "se concede permiso",
+    "sin garantia alguna", "sin ninguna garantia", "todos los derechos reservados", "tous droits reserves",
+    "toute version ulterieure", "without any warranty", "without warranty",
 ];
 
 /// Whether a folded text is the notice of a licence.

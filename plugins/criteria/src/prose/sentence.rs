@@ -170,6 +170,13 @@ impl<'a> Sentence<'a> {
         (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
     }
 
+    /// Whether it is the first sentence right below the title, and names the topic: there pages say what they are about, even in few words.
+    #[must_use]
+    pub fn is_lead(&self) -> bool {
+        let is_first = self.at == 0 && self.passage.heading.is_empty() && self.passage.number <= 1;
+        is_first && self.text.ends_with('.') && self.folded.split(' ').count() >= LEAD_WORDS && self.names_topic()
+    }
+
     /// Whether it is in one of the first paragraphs of the content, or before them.
     #[must_use]
     pub fn is_before_text(&self) -> bool {
@@ -229,6 +236,8 @@ impl<'a> Sentence<'a> {
     }
 }
 
+/// Minimum words of the sentence below a title that says something.
+const LEAD_WORDS: usize = 5;
 /// Phrases that begin a comparison of the subject.
 const UNLIKE: Phrases = [
     &["contrary to", "in contrast to", "unlike", "compared to", "compared with"],

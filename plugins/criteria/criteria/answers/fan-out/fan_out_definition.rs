@@ -146,8 +146,11 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         if is_business && sentence.is_opening() && (sentence.says(&OFFERS) || sentence.says_we(&WORK)) && sentence.is_told() {
             return Some(Certainty::Certain);
         }
-        if !sentence.is_whole() || sentence.says(&OWNED) {
+        if sentence.says(&OWNED) {
             return None;
+        }
+        if !sentence.is_whole() {
+            return sentence.is_lead().then_some(Certainty::Doubtful);
         }
         let explains = || sentence.is_opening() && (is_subject(prose, sentence) || is_this(prose, sentence));
         let describes = || {
@@ -165,7 +168,7 @@ fn judge(page: &Page, prose: &Prose) -> Option<Verdict> {
         if sentence.defines() || !is_business && (explains() || describes()) {
             return Some(Certainty::Certain);
         }
-        sentence.is_opening().then_some(Certainty::Doubtful)
+        (sentence.is_opening() || sentence.is_lead()).then_some(Certainty::Doubtful)
     });
     ASKED.verdict_or_doubt(page, prose, answer)
 }
@@ -241,6 +244,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").says("may answer"),
     Case::pass("behind a licence").url("https://tea.example/").html("<html lang=fr><title>Manuel du thé</title><link rel=next href=preface.html><h1>Manuel du thé</h1><p>Ce manuel est un logiciel libre ; vous pouvez le distribuer ou le modifier selon les termes de sa licence.<p>Ce document contient les instructions pour préparer le thé, de la feuille à la tasse.").says("De quoi traite “Manuel du thé” ?").quotes("Ce document contient"),
+    Case::warn("the words below the title").url("https://tea.example/").html("<html lang=en><title>Teapot documentation</title><link rel=next href=a.html><main><h1>Teapot documentation</h1><p>All that one needs about Teapot.<h2>First steps</h2><p>Are you new to Teapot or to tea? This is the best place where you can start!").quotes("All that one needs"),
+    Case::warn("a licence alone").url("https://tea.example/").html("<html lang=fr><title>Manuel du thé</title><link rel=next href=preface.html><h1>Manuel du thé</h1><p>Rights: Copyright (C) 2006-2015 Ada. Ce programme est distribué dans l'espoir qu'il sera utile, mais sans aucune garantie. Vous devriez avoir reçu un exemplaire de la Licence publique générale GNU.").says("may have missed"),
     Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").says("may have missed"),
     Case::warn("what is done to it").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The heat pump is created for the selected house."),
     Case::warn("only in the footer").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>"),
