@@ -185,11 +185,13 @@ impl Prose {
     #[must_use]
     pub fn answer(&self, rule: &dyn Fn(&Sentence<'_>) -> Option<Certainty>) -> Option<Answer> {
         let mut best: Option<(Certainty, Sentence<'_>)> = None;
-        for sentence in self.sentences().filter(|sentence| !sentence.is_of_licence()) {
+        for sentence in self.sentences() {
             let found = rule(&sentence);
-            if found > best.map(|(certainty, _)| certainty) {
-                best = found.map(|certainty| (certainty, sentence));
+            // Asked last: few sentences answer, and licences have many phrases.
+            if found <= best.map(|(certainty, _)| certainty) || sentence.is_of_licence() {
+                continue;
             }
+            best = found.map(|certainty| (certainty, sentence));
             if found == Some(Certainty::Certain) {
                 break;
             }
