@@ -69,6 +69,8 @@ test("nothing typed is lost when an order is refused", async ({ page, own }) => 
 test("a session that has ended leads to the way in, and back to the same screen", async ({ page, own }) => {
   await page.goto("/console/en/wallet");
   await expect(page.getByRole("heading", { name: "Ledger" })).toBeVisible();
+  // A part that still loads would lead to the way in by itself.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Jobs", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

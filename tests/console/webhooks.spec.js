@@ -114,7 +114,7 @@ test("mails are switched on and off, and by the link of a mail without signing i
   await sound(there);
   await expect(there.getByText("The balance of the wallet is low")).toBeVisible();
   await there.getByRole("button", { name: "Switch off" }).click();
-  await expect(there.getByText("You get no more mails of this kind")).toBeVisible();
+  await expect(there.getByText("You get no more mails of this kind", { exact: true })).toBeVisible();
   await page.goto("/console/en/account");
   await expect(notifications.getByRole("checkbox", { name: "The balance of the wallet is low" })).not.toBeChecked();
 });
