@@ -240,10 +240,10 @@ fn is_short(text: &str) -> bool {
 /// The address of a `mailto:` or `tel:` link.
 fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let href = link.href.as_deref()?;
-    let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    // A link that shares the page opens a mail to nobody: `mailto:?body=…`.
-    let to = href.split_once(':').and_then(|(_, to)| to.split('?').next()).unwrap_or("").to_ascii_lowercase();
-    let written = mails_to(href) || is_scheme("tel:") && to.contains(|c: char| c.is_ascii_digit());
+    let (scheme, to) = href.split_once(':').unwrap_or_default();
+    let is_digit = |c: char| c.is_ascii_digit();
+    let calls = scheme.eq_ignore_ascii_case("tel") && to.split('?').next().is_some_and(|number| number.contains(is_digit));
+    let written = mails_to(href) || calls;
     // Cloudflare replaces an e-mail address with an address of its own.
     (written || href.contains("/cdn-cgi/l/email-protection"))
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })

@@ -97,7 +97,7 @@ impl Within {
 }
 
 /// The page of a cluster that leads it: of those that link to enough of the others to be a list, the one that links to many and to which many
-/// link. What all texts mention is no list, and neither is a page that nobody links to. `pages` are sorted by internal PageRank.
+/// link. What all texts mention is no list. `pages` are sorted by internal PageRank.
 pub(crate) fn pillar(pages: &[usize], of: impl Fn(usize) -> Counts) -> Option<usize> {
     let is_list = |page: &usize| number(of(*page).out) >= PILLAR_SHARE * number(pages.len() - 1);
     let weight = |page: usize| (of(page).out + 1) * (of(page).into + 1);

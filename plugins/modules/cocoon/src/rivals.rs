@@ -51,9 +51,9 @@ pub struct Pair {
 
 /// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
 /// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
-/// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor do pages of one series, nor, in doubt, do pages with texts
-/// of their own that link to each other: their author tells them apart. Two lists of links compete in doubt alone, and only if their
-/// topics are the same; a list is never to be merged.
+/// ten equal pages nine pairs are named, not 45. Versions of a page in two languages do not compete, nor do pages of one series, nor,
+/// in doubt, do pages with texts of their own that link to each other: their author tells them apart. Two lists of links compete in
+/// doubt alone, and only if their topics are the same; a list is never to be merged.
 #[must_use]
 pub(crate) fn rivals(
     survey: &Survey,
