@@ -82,9 +82,14 @@ impl Schemas<'_> {
     }
 
     fn resolved<'s>(&'s self, schema: &'s Json) -> &'s Json {
-        let name = schema.get("$ref").and_then(Json::as_str).and_then(|path| path.rsplit('/').next());
-        name.and_then(|name| self.0.get(name)).unwrap_or(schema)
+        resolved(self.0, schema)
     }
+}
+
+/// The schema that a reference names among `schemas`; a schema that is no reference as it is.
+pub(super) fn resolved<'s>(schemas: &'s Json, schema: &'s Json) -> &'s Json {
+    let name = schema.get("$ref").and_then(Json::as_str).and_then(|path| path.rsplit('/').next());
+    name.and_then(|name| schemas.get(name)).unwrap_or(schema)
 }
 
 /// The type of a member, without `null`, which stands for a member that is left out.

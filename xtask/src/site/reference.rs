@@ -131,8 +131,7 @@ impl Call<'_> {
     }
 
     fn resolved<'s>(&'s self, schema: &'s Json) -> &'s Json {
-        let name = schema.get("$ref").and_then(Json::as_str).and_then(|path| path.rsplit('/').next());
-        name.and_then(|name| self.schemas.get(name)).unwrap_or(schema)
+        bodies::resolved(self.schemas, schema)
     }
 
     /// The members of a body, those of its alternatives together. One is required if it is so in each.
