@@ -171,6 +171,11 @@ impl App {
         if named.is_empty() { url.origin().ascii_serialization() } else { named.to_owned() }
     }
 
+    /// What the deploy has called this Worker: its version and commit. Empty in a local run.
+    pub(crate) fn release(&self) -> String {
+        self.env.var("RELEASE").map(|value| value.to_string()).unwrap_or_default()
+    }
+
     /// Whether this is the local run, which always sets the list of hosts, if only to nothing.
     pub(crate) fn is_local(&self) -> bool {
         self.env.var("LOCAL_ALLOW_HOSTS").is_ok()

@@ -18,6 +18,7 @@ mod app;
 mod artefact;
 mod audit;
 mod benchmarks;
+mod bodies;
 mod caller;
 mod catalogue;
 mod channels;

@@ -38,6 +38,8 @@ pub(crate) struct OfDatabase {
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     pub(crate) now: Timestamp,
+    /// What the deploy has called the Worker; empty in a local run.
+    pub(crate) release: String,
     pub(crate) databases: Vec<OfDatabase>,
     /// Only if asked for: they read every row.
     pub(crate) invariants: Vec<Check>,
@@ -215,10 +217,8 @@ impl Snapshot {
 
 impl Collector for Snapshot {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        let version = [("version", env!("CARGO_PKG_VERSION"))];
-        encoder
-            .encode_descriptor("bellwether_build", "The version that serves.", None, MetricType::Info)?
-            .encode_info(&version)?;
+        let build = [("version", env!("CARGO_PKG_VERSION")), ("release", self.release.as_str())];
+        encoder.encode_descriptor("bellwether_build", "What serves.", None, MetricType::Info)?.encode_info(&build)?;
         self.queues(&mut encoder)?;
         self.ends(&mut encoder)?;
         self.runs(&mut encoder)?;
@@ -274,7 +274,8 @@ mod tests {
         };
         let control = OfDatabase { name: "control".to_owned(), ..OfDatabase::default() };
         let invariants = vec![Check { id: "I1".to_owned(), bad_rows: 0 }];
-        Snapshot { now: Timestamp::from_ms(1_700_000_000_000), databases: vec![of_shard, control], invariants }
+        let release = "0.1.0+0123456789ab".to_owned();
+        Snapshot { now: Timestamp::from_ms(1_700_000_000_000), release, databases: vec![of_shard, control], invariants }
     }
 
     fn of_day() -> OfDay {

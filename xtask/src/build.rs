@@ -1,7 +1,7 @@
 //! Builds and packs the modules, only those that changed.
 
 use crate::console::console;
-use crate::site::site;
+use crate::site::{Variables, site};
 use crate::tools::{gzipped, install, npm_tool, root, step, target, through};
 use crate::wasm::{Effort, WASM_OPT, hex};
 use crate::worker::{deployed_wasm, worker};
@@ -85,6 +85,19 @@ pub fn all() -> Result<Vec<Built>> {
     beside_the_worker(&module_names()?)
 }
 
+/// Builds everything as it is deployed, optimised. The public pages say what a deployment's variables say.
+///
+/// # Errors
+/// When any part cannot be built.
+pub fn deployed(variables: Variables<'_>) -> Result<Vec<Built>> {
+    let names = module_names()?;
+    compile_modules(&names)?;
+    console()?;
+    site(&names, variables)?;
+    worker(Effort::Full)?;
+    pack_modules(&names, Effort::Full)
+}
+
 fn beside_the_worker(names: &[String]) -> Result<Vec<Built>> {
     std::thread::scope(|scope| {
         // Installing waits for the network, building for the processor.
@@ -92,7 +105,7 @@ fn beside_the_worker(names: &[String]) -> Result<Vec<Built>> {
         compile_modules(names)?;
         packages.join().map_err(|_| anyhow!("the installation of the npm packages died"))??;
         console()?;
-        site(&module_names()?)?;
+        site(&module_names()?, &|_| None)?;
         // Linking the Worker and packing each keep about one processor busy.
         let worker = scope.spawn(|| worker(Effort::Quick));
         let built = pack_modules(names, Effort::Quick);

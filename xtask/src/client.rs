@@ -35,6 +35,18 @@ impl Client {
         send(&self.origin, method, path, &headers, body)
     }
 
+    /// Fetches bytes. Any status is an answer, not an error.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn fetch(&self, path: &str) -> Result<Fetched> {
+        let request = ureq::http::Request::builder().uri(format!("{}{path}", self.origin));
+        let request = request.header("authorization", format!("Bearer {}", self.token)).body(())?;
+        let mut response = agent().run(request).with_context(|| format!("GET {path}"))?;
+        let body = response.body_mut().with_config().limit(MOST_BYTES).read_to_vec().with_context(|| format!("GET {path}"))?;
+        Ok(Fetched { status: response.status().as_u16(), body })
+    }
+
     /// The body of an answer of the 200 class.
     ///
     /// # Errors
@@ -56,6 +68,23 @@ impl Answer {
     }
 }
 
+/// Bytes with their status.
+pub struct Fetched {
+    /// HTTP status.
+    pub status: u16,
+    /// The body.
+    pub body: Vec<u8>,
+}
+
+/// More than any body that the service keeps.
+const MOST_BYTES: u64 = 64 * 1024 * 1024;
+
+/// Any status is an answer.
+fn agent() -> ureq::Agent {
+    let config = ureq::Agent::config_builder();
+    config.http_status_as_error(false).allow_non_standard_methods(true).max_redirects(0).build().into()
+}
+
 /// Sends one request with exactly these headers. Any status is an answer.
 ///
 /// # Errors
@@ -63,13 +92,7 @@ impl Answer {
 pub fn send(origin: &str, method: &str, path: &str, headers: &[(&str, &str)], body: &[u8]) -> Result<Answer> {
     let request = ureq::http::Request::builder().method(method).uri(format!("{origin}{path}"));
     let request = headers.iter().fold(request, |request, (name, value)| request.header(*name, *value));
-    let agent: ureq::Agent = ureq::Agent::config_builder()
-        .http_status_as_error(false)
-        .allow_non_standard_methods(true)
-        .max_redirects(0)
-        .build()
-        .into();
-    let mut response = agent.run(request.body(body)?).with_context(|| format!("{method} {path}"))?;
+    let mut response = agent().run(request.body(body)?).with_context(|| format!("{method} {path}"))?;
     let status = response.status().as_u16();
     let headers = response.headers().iter();
     let headers =

@@ -6,6 +6,7 @@ pub mod bench;
 pub mod browser;
 pub mod build;
 pub mod client;
+pub mod clients;
 pub mod console;
 pub mod credentials;
 pub mod demo_site;

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, npm, oracles, run, soak, test, tidy, top_level_domains};
+use xtask::{bench, build, new_module, npm, oracles, run, soak, test, tidy, tools, top_level_domains};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -49,6 +49,13 @@ enum Command {
         /// Only these: folders of modules, and `edge` for the Worker
         names: Vec<String>,
     },
+    /// Deploys to an environment, or says what that would do: ./x deploy production --plan
+    #[command(disable_help_flag = true)]
+    Deploy {
+        /// What `./x deploy --help` shows
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Writes the top-level domains that the address guard knows, from a file of the Public Suffix List
     TopLevelDomains {
         /// The file `public_suffix_list.dat` of <https://publicsuffix.org/list/>
@@ -68,6 +75,15 @@ fn main() -> ExitCode {
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
         Command::Npm => npm::command().map(|()| ExitCode::SUCCESS),
         Command::Size { names } => build::size(&names).map(|()| ExitCode::SUCCESS),
+        // A program of its own: only a deploy needs HTTPS.
+        Command::Deploy { arguments } => {
+            let mut command = tools::cargo();
+            command.args(["run", "--quiet", "--package", "bellwether-deploy", "--"]).args(arguments);
+            command
+                .status()
+                .map_err(Into::into)
+                .map(|status| if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        }
         Command::TopLevelDomains { list } => top_level_domains::write(&list).map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|error| {

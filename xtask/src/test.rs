@@ -2,7 +2,7 @@
 
 use crate::tools::{cargo, install, install_pages, root, run, step, target};
 use crate::wasm::hex;
-use crate::{build, console, tidy};
+use crate::{build, clients, console, tidy};
 use anyhow::Result;
 use std::process::Command;
 
@@ -44,6 +44,7 @@ pub fn test(options: &Options) -> Result<()> {
     install_pages()?;
     build::all()?;
     console::check()?;
+    clients::check()?;
     step("Snippets", || {
         let node = root().join("edge/node_modules/.bin/node");
         run(Command::new(node).arg("--test").arg(root().join("edge/snippets/ai-bot-logs.test.mjs")))

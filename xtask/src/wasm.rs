@@ -41,7 +41,7 @@ impl Effort {
 }
 
 /// A short hash of the inputs of something.
-pub(crate) fn hex(parts: &[&[u8]]) -> String {
+pub fn hex(parts: &[&[u8]]) -> String {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update((part.len() as u64).to_le_bytes());

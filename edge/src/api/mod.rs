@@ -12,6 +12,7 @@ mod log_views;
 mod notice_views;
 #[cfg(test)]
 mod openapi;
+mod operator_views;
 mod payment_views;
 mod people_views;
 mod provider_views;
@@ -28,6 +29,7 @@ pub(crate) use identity_views::*;
 pub(crate) use ledger_views::*;
 pub(crate) use log_views::*;
 pub(crate) use notice_views::*;
+pub(crate) use operator_views::*;
 pub(crate) use payment_views::*;
 pub(crate) use people_views::*;
 pub(crate) use provider_views::*;

@@ -3,8 +3,8 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use super::{
-    audit_views, console_views, export_view, identity_views, ledger_views, log_views, notice_views, payment_views, people_views,
-    provider_views, pull_views, schedule_views, site_views, urgency_views, views,
+    audit_views, console_views, export_view, identity_views, ledger_views, log_views, notice_views, operator_views,
+    payment_views, people_views, provider_views, pull_views, schedule_views, site_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr, Required};
+use utoipa::openapi::{Content, Header, Object, Ref, RefOr, Required, Response, Type};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -93,6 +93,8 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         notice_views::NotificationsView,
         notice_views::SwitchedOffView,
         notice_views::TestedView,
+        operator_views::BodyList,
+        operator_views::BodyView,
         payment_views::BoughtView,
         payment_views::PaymentList,
         payment_views::PaymentView,
@@ -219,11 +221,45 @@ fn audit_request() -> Value {
     json!({ "anyOf": [{ "$ref": "#/components/schemas/AuditOrder" }, action] })
 }
 
+/// What a status means here, where its handler says nothing else; OpenAPI wants a description of each response. What a client may do again says when.
+fn describe(response: &mut Response, status: &str) {
+    let meaning = match status {
+        "200" => "Done",
+        "201" => "Made",
+        "202" => "Accepted: it is carried out after this answer",
+        "204" => "Done, with nothing to show",
+        "302" => "Elsewhere: see `Location`",
+        "304" => "Unchanged since the `ETag` that was sent",
+        "400" => "The request cannot be read, or a member of it is wrong; `field` names it",
+        "401" => "No credential, or one that does not open this address",
+        "402" => "The wallet or the credits do not suffice",
+        "403" => "The credential is good, and may not do this",
+        "404" => "There is none, or it is another account's",
+        "405" => "Not with this method: see `Allow`",
+        "409" => "What is there does not allow it",
+        "413" => "The body is too large",
+        "422" => "The request can be read and cannot be carried out",
+        "429" => "Too many, or a ceiling is reached; `Retry-After` says when again, if time helps",
+        "500" => "A fault of the service, in its log with the id of the request",
+        "503" => "Not now, or not in this deployment",
+        other => panic!("the status {other} has no meaning here"),
+    };
+    if response.description.is_empty() {
+        meaning.clone_into(&mut response.description);
+    }
+    if status == "429" {
+        let mut after = Header::new(Object::with_type(Type::Integer));
+        after.description = Some("Seconds until it may be tried again; absent where time does not help".to_owned());
+        response.headers.insert("Retry-After".to_owned(), RefOr::T(after));
+    }
+}
+
 /// Every error is also available as RFC 9457, for clients that accept it.
 fn add_problems(operation: &mut Operation) {
     let problem = || RefOr::T(Content::new(Some(Ref::from_schema_name("ProblemView"))));
-    for response in operation.responses.responses.values_mut() {
+    for (status, response) in &mut operation.responses.responses {
         let RefOr::T(response) = response else { continue };
+        describe(response, status);
         let is_error = |content: &RefOr<Content>| match content {
             RefOr::T(Content { schema: Some(RefOr::Ref(schema)), .. }) => schema.ref_location.ends_with("/ErrorView"),
             _ => false,

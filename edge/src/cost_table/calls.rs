@@ -219,12 +219,16 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("benchmarks_set").body(bounds::BODY_BYTES).stores(Stored::Rows),
     Cost::of("credits_branding"),
     Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),
+    operator("bodies_list"),
+    operator("bodies_get"),
+    operator("bodies_put").body(bounds::STORED_BODY_BYTES).stores(Stored::Bytes(bounds::STORED_BODY_BYTES.max)),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("operator_metrics"),
     operator("operator_house"),
     operator("operator_modules"),
+    operator("operator_restore"),
     operator("operator_publish")
         .body(bounds::MODULE_BYTES)
         .stores(Stored::Bytes(bounds::MODULE_BYTES.max + bounds::MANIFEST_BYTES.max)),

@@ -6,6 +6,7 @@
 
 mod audits;
 mod benchmarks;
+mod bodies;
 mod body;
 mod call;
 mod console;

@@ -112,6 +112,15 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(201, &ModuleView::of(&modules::publish(call.app, &bytes).await?)))
 }
 
+/// Makes a version that was published before the current one of its feature again
+#[utoipa::path(post, path = "/operator/v1/modules/{digest}/current", tag = "operator", params(("digest" = String, Path)),
+    responses(
+        (status = 200, body = ModuleView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn restore(call: Call<'_>) -> Result<Reply, ApiError> {
+    Ok(Reply::json(200, &ModuleView::of(&modules::restore(call.app, call.param("digest")).await?)))
+}
+
 /// Checks what must hold of the stored state at all times
 #[utoipa::path(get, path = "/operator/v1/invariants", tag = "operator",
     responses(

@@ -71,6 +71,12 @@ impl Reply {
         Self { status: 200, headers, body: Content::Text(text) }
     }
 
+    /// Bytes, as they are stored.
+    pub(crate) fn bytes(body: Vec<u8>) -> Self {
+        let headers = vec![("content-type", "application/octet-stream".to_owned()), ("cache-control", "no-store".to_owned())];
+        Self { status: 200, headers, body: Content::Bytes(body) }
+    }
+
     /// An image of a report.
     pub(crate) fn jpeg(body: Vec<u8>) -> Self {
         let headers = vec![("content-type", "image/jpeg".to_owned()), ("cache-control", "private, no-store".to_owned())];

@@ -51,6 +51,25 @@ pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now:
     Ok(())
 }
 
+/// Makes a published version the current one of its feature; `None` if there is none with this digest.
+pub(crate) async fn restore(db: &Db, digest: &str) -> Result<Option<Version>, DbError> {
+    let results = db
+        .batch(vec![
+            sql!(
+                "UPDATE modules SET current = 0 WHERE current = 1 AND feature IN (SELECT feature FROM modules WHERE digest = ?1)",
+                digest
+            ),
+            sql!(
+                "UPDATE modules SET current = 1 WHERE digest = ?1 \
+                 RETURNING feature, digest, version, bytes, current, published_at",
+                digest
+            ),
+        ])
+        .await?;
+    let Some(restored) = results.get(1) else { return Ok(None) };
+    restored.first()
+}
+
 /// The current version of one feature; `None` if its manifest has an older format, so that it must be published again.
 pub(crate) async fn current(db: &Db, feature: &str) -> Result<Option<Current>, DbError> {
     let row: Option<CurrentRow> =

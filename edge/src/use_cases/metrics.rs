@@ -23,7 +23,7 @@ pub(crate) async fn text(app: &App, with_invariants: bool) -> Result<String, Api
     databases.push(control);
     let checks =
         if with_invariants { invariants::check(&app.control, &shards, now).await.map_err(database)? } else { Vec::new() };
-    metrics::text(Snapshot { now, databases, invariants: checks }).map_err(internal)
+    metrics::text(Snapshot { now, release: app.release(), databases, invariants: checks }).map_err(internal)
 }
 
 async fn of_shard(name: String, db: &Db, now: Timestamp) -> Result<OfDatabase, DbError> {

@@ -1,9 +1,9 @@
-//! Modules: publish one, and list what was published.
+//! Modules: publish one, list what was published, and go back to an older one.
 
 use crate::app::App;
 use crate::artefact;
 use crate::catalogue;
-use crate::fault::{database, internal};
+use crate::fault::{database, internal, not_found};
 use crate::store::modules::{self, Version};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::judge_publication;
@@ -32,6 +32,16 @@ pub(crate) async fn publish(app: &App, bytes: &[u8]) -> Result<Version, ApiError
     modules::publish(&app.control, &module, &manifest, now).await.map_err(database)?;
     catalogue::forget();
     Ok(module)
+}
+
+/// Makes a version that was published before the current one again. Jobs that run keep theirs.
+///
+/// # Errors
+/// `not_found` for a digest that was never published.
+pub(crate) async fn restore(app: &App, digest: &str) -> Result<Version, ApiError> {
+    let restored = modules::restore(&app.control, digest).await.map_err(database)?;
+    catalogue::forget();
+    restored.ok_or_else(not_found)
 }
 
 /// Every version ever published, newest first.

@@ -8,6 +8,7 @@ pub mod backlog;
 pub mod browser;
 pub mod emulators;
 pub mod hostile_site;
+pub mod local_platform;
 mod network;
 pub mod odd_site;
 pub mod receiver;

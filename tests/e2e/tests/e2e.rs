@@ -1,4 +1,5 @@
 //! The end-to-end suite: one Worker, started once; each file of `suite/` is one area.
+#![allow(clippy::print_stdout, reason = "the durations are for people")]
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
@@ -10,11 +11,13 @@ mod suite {
     pub(crate) mod ceilings;
     pub(crate) mod claims;
     pub(crate) mod client;
+    pub(crate) mod clients;
     pub(crate) mod concurrency;
     pub(crate) mod console;
     pub(crate) mod console_app;
     pub(crate) mod containment;
     pub(crate) mod crash;
+    pub(crate) mod deploys;
     pub(crate) mod errors;
     pub(crate) mod fairness;
     pub(crate) mod faults;
@@ -55,7 +58,8 @@ mod suite {
 
 use bellwether_e2e::World;
 use libtest_mimic::{Arguments, Failed, Trial};
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 /// Tests share the world; tests that crash it have exclusive access.
 type Shared = Arc<RwLock<World>>;
@@ -70,7 +74,28 @@ fn main() -> anyhow::Result<()> {
     let world: Shared = Arc::new(RwLock::new(World::start()?));
     let outcome = libtest_mimic::run(&arguments, trials(Some(&world)));
     drop(world); // stops the Worker
+    print_slowest();
     outcome.exit();
+}
+
+/// How long each test ran, without its wait for the world: whoever wants a shorter suite looks here first.
+static DURATIONS: Mutex<Vec<(Duration, String)>> = Mutex::new(Vec::new());
+/// How many of them are printed.
+const SLOWEST: usize = 15;
+
+fn timed(name: &str, check: impl FnOnce() -> anyhow::Result<()>) -> Result<(), Failed> {
+    let started = Instant::now();
+    let outcome = check().map_err(|error| Failed::from(format!("{error:#}")));
+    DURATIONS.lock().unwrap_or_else(PoisonError::into_inner).push((started.elapsed(), name.to_owned()));
+    outcome
+}
+
+fn print_slowest() {
+    let mut durations = DURATIONS.lock().unwrap_or_else(PoisonError::into_inner);
+    durations.sort_by(|a, b| b.cmp(a));
+    for (took, name) in durations.iter().take(SLOWEST) {
+        println!("{:>6.1} s  {name}", took.as_secs_f32());
+    }
 }
 
 type Check = fn(&World) -> anyhow::Result<()>;
@@ -80,6 +105,7 @@ type Breaking = fn(&mut World) -> anyhow::Result<()>;
 const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("crash", suite::crash::CHECKS),
     ("pull_crash", suite::pull_crash::CHECKS),
+    ("deploys", suite::deploys::BREAKING),
     ("autopilot", suite::autopilot::BREAKING),
     ("logs", suite::logs::BREAKING),
     ("local_browser", suite::local_browser::BREAKING),
@@ -105,6 +131,8 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
+        // The longest first: all others run beside it.
+        ("console_app", suite::console_app::CHECKS),
         ("errors", suite::errors::CHECKS),
         ("audits", suite::audits::CHECKS),
         ("reports", suite::reports::CHECKS),
@@ -118,7 +146,6 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("schedules", suite::schedules::CHECKS),
         ("shards", suite::shards::CHECKS),
         ("console", suite::console::CHECKS),
-        ("console_app", suite::console_app::CHECKS),
         ("sessions", suite::sessions::CHECKS),
         ("people", suite::people::CHECKS),
         ("mails", suite::mails::CHECKS),
@@ -131,6 +158,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
+        ("deploys", suite::deploys::CHECKS),
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
@@ -141,6 +169,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("owners", suite::owners::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
+        ("clients", suite::clients::CHECKS),
         ("fairness", suite::fairness::CHECKS),
         ("web", suite::web::CHECKS),
         ("webhooks", suite::webhooks::CHECKS),
@@ -151,19 +180,21 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
     for (area, checks) in areas {
         for (name, check) in *checks {
             let (world, check) = (world.cloned(), *check);
-            trials.push(Trial::test(format!("{area}::{name}"), move || {
+            let name = format!("{area}::{name}");
+            trials.push(Trial::test(name.clone(), move || {
                 let Some(world) = world else { return Ok(()) };
-                let world = world.read().unwrap_or_else(std::sync::PoisonError::into_inner);
-                check(&world).map_err(|error| Failed::from(format!("{error:#}")))
+                let world = world.read().unwrap_or_else(PoisonError::into_inner);
+                timed(&name, || check(&world))
             }));
         }
     }
     for (area, (name, check)) in BREAKING.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
-        trials.push(Trial::test(format!("{area}::{name}"), move || {
+        let name = format!("{area}::{name}");
+        trials.push(Trial::test(name.clone(), move || {
             let Some(world) = world else { return Ok(()) };
-            let mut world = world.write().unwrap_or_else(std::sync::PoisonError::into_inner);
-            check(&mut world).map_err(|error| Failed::from(format!("{error:#}")))
+            let mut world = world.write().unwrap_or_else(PoisonError::into_inner);
+            timed(&name, || check(&mut world))
         }));
     }
     trials

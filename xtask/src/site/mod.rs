@@ -1,9 +1,9 @@
 //! Makes the public pages from `edge/site` into `edge/public`: the start page in three languages, the guide, the reference, the changes, and what
 //! programs read first (`robots.txt`, `sitemap.xml`, `llms.txt`).
 //!
-//! They are files, which the platform sends without the Worker. What they say of a deployment comes from the environment variables of the build that have
-//! the names of its own: `PUBLIC_ORIGIN` (without it no absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`; and for what the
-//! law wants of its operator `LEGAL_NOTICE_URL`, `TERMS_URL`, `PRIVACY_URL` and `CONTACT_URL`, which the foot of every page then links to.
+//! They are files, which the platform sends without the Worker. What they say of a deployment comes from its variables: `PUBLIC_ORIGIN` (without it no
+//! absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`; and for what the law wants of its operator `LEGAL_NOTICE_URL`,
+//! `TERMS_URL`, `PRIVACY_URL` and `CONTACT_URL`, which the foot of every page then links to.
 
 mod bodies;
 mod reference;
@@ -62,11 +62,14 @@ const LANGUAGES: [Language; 3] = [
 /// Reports of recorded sites, which show what a report is.
 const SAMPLES: [(&str, &str); 2] = [("en", "book-en"), ("fr", "demo-fr")];
 
+/// Variables of a deployment, by name. The local run has none.
+pub type Variables<'a> = &'a dyn Fn(&str) -> Option<String>;
+
 /// Makes all pages, their styles and their script; the start page names each of these modules. The packages of `edge/` have to be installed.
 ///
 /// # Errors
-/// When a template, the description of the API, or the list of changes is wrong, or a page does not name a feature.
-pub fn site(modules: &[String]) -> Result<()> {
+/// When a variable, a template, the description of the API, or the list of changes is wrong, or a page does not name a feature.
+pub fn site(modules: &[String], variables: Variables<'_>) -> Result<()> {
     step("Building the public pages", || {
         let app = root().join("edge/public/app");
         let bundle = |file: &str| {
@@ -79,7 +82,7 @@ pub fn site(modules: &[String]) -> Result<()> {
         let templates = templates()?;
         // Of a build that knew its origin.
         let _ = std::fs::remove_file(root().join("edge/public/sitemap.xml"));
-        for (path, text) in pages(&templates, modules, &Deployment::read()?)? {
+        for (path, text) in pages(&templates, modules, &Deployment::read(variables)?)? {
             write(&path, &text)?;
         }
         write("icon.svg", &read("icon.svg")?)?;
@@ -103,11 +106,11 @@ struct Deployment {
 }
 
 impl Deployment {
-    /// As the environment says.
-    fn read() -> Result<Self> {
-        let cents = std::env::var("WELCOME_CENTS").ok().and_then(|cents| cents.parse().ok());
-        let origin = std::env::var("PUBLIC_ORIGIN").unwrap_or_default();
-        let legal = LEGAL.map(|name| std::env::var(name).ok().filter(|address| !address.is_empty()));
+    /// As its variables say.
+    fn read(variables: Variables<'_>) -> Result<Self> {
+        let cents = variables("WELCOME_CENTS").and_then(|cents| cents.parse().ok());
+        let origin = variables("PUBLIC_ORIGIN").unwrap_or_default();
+        let legal = LEGAL.map(|name| variables(name).filter(|address| !address.is_empty()));
         for (name, address) in LEGAL.iter().zip(&legal).filter_map(|(name, address)| Some((name, address.as_ref()?))) {
             if !["https://", "http://", "mailto:"].iter().any(|scheme| address.starts_with(scheme)) {
                 bail!("{name} is no https, http or mailto address: {address}");

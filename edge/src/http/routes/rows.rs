@@ -4,8 +4,8 @@ use crate::fault::Errors;
 use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
-    Reply, audits, benchmarks, console, credits, docs, features, jobs, leaving, logs, members, notifications, operator, outbox,
-    people, pull, refunds, reports, schedules, targets, tasks, topups, webhooks,
+    Reply, audits, benchmarks, bodies, console, credits, docs, features, jobs, leaving, logs, members, notifications, operator,
+    outbox, people, pull, refunds, reports, schedules, targets, tasks, topups, webhooks,
 };
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -149,9 +149,10 @@ routes! {
     benchmarks [Session] Common Read { show: __path_show [Reads] }
     benchmarks [Session] Common Own { set: __path_set [Reads ConsoleWrites] }
     outbox [] Common Read { outbox: __path_outbox [] }
+    bodies [Operator] Common Own { list: __path_list [], get: __path_get [], put: __path_put [] }
     operator [Operator] Common Own {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
-        modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], metrics: __path_metrics [], providers: __path_providers [],
+        modules: __path_modules [], publish: __path_publish [], restore: __path_restore [], invariants: __path_invariants [], metrics: __path_metrics [], providers: __path_providers [],
         costs: __path_costs [], sweep: __path_sweep [],
     }
 }

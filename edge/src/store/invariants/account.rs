@@ -107,14 +107,14 @@ pub(super) const RULES: &[Rule] = &[
      AND d.id = m.id)) + (SELECT count(*) FROM due d WHERE d.machine = 'mail' AND NOT EXISTS(SELECT 1 FROM mails m \
      WHERE m.account_id = d.account_id AND m.id = d.id)) + (SELECT count(*) FROM members m WHERE NOT EXISTS(SELECT 1 FROM members o \
      WHERE o.account_id = m.account_id AND o.role = 'owner')) AS bad"),
-    rule("I25 a payment that is paid has one credit, what went back of it is booked once, and one that is pending has one due time",
+    rule("I25 a payment that is paid has one credit, what went back of it is booked once, and one that is pending or has an open refund has one due time",
      "SELECT (SELECT count(*) FROM payments p WHERE (p.state = 'paid') <> EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'topup:' || p.session \
      AND t.amount = p.amount_cents AND t.credit_id = 'wallet:' || p.account_id)) + (SELECT count(*) FROM transfers t WHERE t.code = 'topup' \
      AND NOT EXISTS(SELECT 1 FROM payments p WHERE t.id = 'topup:' || p.session AND p.account_id = t.account_id)) + \
      (SELECT count(*) FROM payments p WHERE json_extract(p.refunds, '$.booked_cents') <> (SELECT coalesce(sum(CASE t.code WHEN 'topup_refund' \
      THEN t.amount ELSE -t.amount END), 0) FROM transfers t WHERE t.account_id = p.account_id AND t.code IN ('topup_refund', 'topup_refund_failed') \
-     AND substr(t.ext_ref, 1, 36) = p.id)) + (SELECT count(*) FROM payments p WHERE (p.state IN ('pending', 'underway')) <> EXISTS(SELECT 1 FROM due d \
-     WHERE d.machine = 'payment' AND d.account_id = p.account_id AND d.id = p.id)) + (SELECT count(*) FROM payments p JOIN ledger_accounts l \
+     AND substr(t.ext_ref, 1, 36) = p.id)) + (SELECT count(*) FROM payments p WHERE (p.state IN ('pending', 'underway') OR EXISTS(SELECT 1 FROM json_each(p.refunds, '$.orders') o \
+     WHERE o.value ->> '$.state.state' IN ('asked', 'taken'))) <> EXISTS(SELECT 1 FROM due d WHERE d.machine = 'payment' AND d.account_id = p.account_id AND d.id = p.id)) + (SELECT count(*) FROM payments p JOIN ledger_accounts l \
      ON l.id = 'wallet:' || p.account_id WHERE p.holds = 1 AND l.frozen = 0) AS bad"),
     rule("I26 a channel that is on and has notices is due, a notice has its channel, and a member has a channel of mails",
      "SELECT (SELECT count(*) FROM channels c WHERE c.off IS NULL AND EXISTS(SELECT 1 FROM notices n WHERE n.account_id = c.account_id \

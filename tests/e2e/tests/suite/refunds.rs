@@ -202,6 +202,8 @@ fn untold(world: &mut World) -> Result<()> {
     let ordered = order(world, &id, "", &json!({ "amount_cents": 250, "reason": "part" }));
     world.payer.keep_silent(false);
     ensure!(ordered?.status == 201 && orders(world, &ada)?["refunded_cents"] == 0, "nothing is told");
+    // Its due time is no fault, although the payment is no longer pending.
+    world.check_invariants()?;
     asked_now(world)?;
     until(world, &ada, |seen| seen["refunded_cents"] == 250 && seen["refunds"][0]["status"] == "booked")?;
     agrees(world, &ada)?;
