@@ -327,26 +327,32 @@ interface Look<V> {
   hasEnded: boolean;
 }
 
-/** Looks until it has ended. `firstMs`: when to look first, as the answer to the order says. */
+/**
+ * Looks until it has ended. `firstMs`: when to look first, as the answer to the order says. A service that does not answer for a while
+ * does not end the wait: what was ordered goes on meanwhile.
+ */
 async function waitFor<V>(kind: "job" | "audit", id: string, look: (deadlineMs: number) => Promise<Look<V>>, { machine }: Transport, { timeoutMs, signal }: { timeoutMs: number } & Stoppable, firstMs?: number): Promise<V> {
   const startedMs = machine.now();
   const leftMs = () => startedMs + timeoutMs - machine.now();
+  let [askedMs, isDue] = [firstMs, firstMs === undefined];
+  let unseen: BellwetherError | undefined;
   try {
-    for (let askedMs = firstMs, isDue = firstMs === undefined; ; isDue = true) {
+    for (; ; isDue = true) {
       if (isDue) {
-        const seen = await look(startedMs + timeoutMs);
-        if (seen.hasEnded) return seen.value;
+        const seen = await look(startedMs + timeoutMs).catch((error: unknown) => {
+          if (!(error instanceof BellwetherError && error.retryable) || signal?.aborted) throw error;
+          return (unseen = error);
+        });
+        if (!(seen instanceof BellwetherError) && seen.hasEnded) return seen.value;
         if (leftMs() <= 0) break;
-        askedMs = seen.askedMs;
+        askedMs = seen instanceof BellwetherError ? seen.retryAfterMs : seen.askedMs;
       }
       await machine.sleep(Math.min(leftMs(), pauseBeforePoll(machine.now() - startedMs, askedMs)), signal);
     }
   } catch (error) {
     if (signal?.aborted) throw new StillRunningError(kind, id, "aborted", signal.reason);
-    if (!(error instanceof BellwetherError)) throw error;
-    if (error.retryable && leftMs() <= 0) throw new StillRunningError(kind, id, "timeout", error);
-    error.jobId ??= id;
+    if (error instanceof BellwetherError) error.jobId ??= id;
     throw error;
   }
-  throw new StillRunningError(kind, id, "timeout", undefined);
+  throw new StillRunningError(kind, id, "timeout", unseen);
 }
