@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, Protocol, overload
 
-from .._types import Finished
+from .._flows import AnyFeature
+from ..models import Finished
 from .api import (
     AiBotsAnalysisInput,
     AiBotsAnalysisResult,
@@ -69,12 +70,7 @@ class RunJob(Protocol):
     ) -> Finished[MachineLayerResult]: ...
     @overload
     def __call__(
-        self,
-        feature: Literal["eeat"],
-        input: EeatInput,
-        *,
-        timeout: float | None = ...,
-        idempotency_key: str | None = ...,
+        self, feature: Literal["eeat"], input: EeatInput, *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[EeatResult]: ...
     @overload
     def __call__(
@@ -114,12 +110,7 @@ class RunJob(Protocol):
     ) -> Finished[SemanticAuditResult]: ...
     @overload
     def __call__(
-        self,
-        feature: Literal["cocoon"],
-        input: CocoonInput,
-        *,
-        timeout: float | None = ...,
-        idempotency_key: str | None = ...,
+        self, feature: Literal["cocoon"], input: CocoonInput, *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[CocoonResult]: ...
     @overload
     def __call__(
@@ -213,7 +204,7 @@ class RunJob(Protocol):
     ) -> Finished[CompetitorsResult]: ...
     @overload
     def __call__(
-        self, feature: str, input: Mapping[str, Any], *, timeout: float | None = ..., idempotency_key: str | None = ...
+        self, feature: AnyFeature, input: Mapping[str, Any], *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[Any]: ...
 
 
@@ -240,12 +231,7 @@ class RunJobAsync(Protocol):
     ) -> Finished[MachineLayerResult]: ...
     @overload
     async def __call__(
-        self,
-        feature: Literal["eeat"],
-        input: EeatInput,
-        *,
-        timeout: float | None = ...,
-        idempotency_key: str | None = ...,
+        self, feature: Literal["eeat"], input: EeatInput, *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[EeatResult]: ...
     @overload
     async def __call__(
@@ -285,12 +271,7 @@ class RunJobAsync(Protocol):
     ) -> Finished[SemanticAuditResult]: ...
     @overload
     async def __call__(
-        self,
-        feature: Literal["cocoon"],
-        input: CocoonInput,
-        *,
-        timeout: float | None = ...,
-        idempotency_key: str | None = ...,
+        self, feature: Literal["cocoon"], input: CocoonInput, *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[CocoonResult]: ...
     @overload
     async def __call__(
@@ -384,5 +365,5 @@ class RunJobAsync(Protocol):
     ) -> Finished[CompetitorsResult]: ...
     @overload
     async def __call__(
-        self, feature: str, input: Mapping[str, Any], *, timeout: float | None = ..., idempotency_key: str | None = ...
+        self, feature: AnyFeature, input: Mapping[str, Any], *, timeout: float | None = ..., idempotency_key: str | None = ...
     ) -> Finished[Any]: ...
