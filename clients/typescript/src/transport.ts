@@ -117,8 +117,8 @@ export class Transport {
     for (let attempt = 0; ; attempt += 1) {
       const { outcome, answer, cause } = await this.#attempt(send, signal, retryForMs - (machine.now() - startedMs));
       if (answer?.response.ok) return { data: answer.data as T, response: answer.response };
-      const isWanted = !signal?.aborted && mayRepeat(outcome, isRepeatable);
-      const pauseMs = isWanted ? pauseBefore(attempt, outcome, machine.now() - startedMs, machine.random(), { ...this.#policy, retryForMs }) : undefined;
+      const elapsedMs = machine.now() - startedMs;
+      const pauseMs = mayRepeat(outcome, isRepeatable) ? pauseBefore(attempt, outcome, elapsedMs, machine.random(), { ...this.#policy, retryForMs }) : undefined;
       if (pauseMs === undefined) {
         if (answer) throw errorOf({ ...outcome, status: answer.response.status }, answer.error, answer.response.headers.get("x-request-id"), idempotencyKey);
         throw unanswered(cause, signal, idempotencyKey);
