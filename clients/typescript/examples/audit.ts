@@ -4,7 +4,7 @@ import { Bellwether } from "bellwether-client";
 
 const client = new Bellwether({
   baseUrl: process.env["BELLWETHER_URL"] ?? "https://bellwether.example",
-  auditKey: process.env["BELLWETHER_AUDIT_KEY"] ?? "",
+  auditKey: process.env["BELLWETHER_AUDIT_KEY"],
 });
 
 const audit = await client.audits.run(process.argv[2] ?? "https://example.org/", { lang: "en" });

@@ -4,7 +4,7 @@ import { Bellwether, InsufficientFundsError, JobFailedError } from "bellwether-c
 
 const client = new Bellwether({
   baseUrl: process.env["BELLWETHER_URL"] ?? "https://bellwether.example",
-  apiKey: process.env["BELLWETHER_API_KEY"] ?? "",
+  apiKey: process.env["BELLWETHER_API_KEY"],
 });
 
 try {

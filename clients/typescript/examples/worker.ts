@@ -7,7 +7,7 @@ import { Bellwether, ConflictError } from "bellwether-client";
 const [folder = ".", address = "https://example.org/"] = process.argv.slice(2);
 const client = new Bellwether({
   baseUrl: process.env["BELLWETHER_URL"] ?? "https://bellwether.example",
-  pullToken: process.env["BELLWETHER_PULL_TOKEN"] ?? "",
+  pullToken: process.env["BELLWETHER_PULL_TOKEN"],
 });
 
 const { tasks } = await client.tasks.pending();

@@ -7,7 +7,7 @@ import type * as T from "./types.ts";
 /** Ends a call before its time. */
 export interface Stoppable {
   /** Aborting it ends the call. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** How an order is placed. */
@@ -16,13 +16,21 @@ export interface OrderOptions extends Stoppable {
    * 1 to 255 visible ASCII characters. The same order with the same key is accepted once (for 24 hours), another order with it is
    * refused. Made for each call if you give none: give one of your own to repeat an order safely in another process.
    */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /** How long to wait. */
 export interface WaitOptions extends Stoppable {
   /** After this time the wait is given up, and the job goes on. 15 minutes by default for jobs, 30 for audits. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
+}
+
+/** Which jobs to list, and with what. */
+export interface ListOptions {
+  status?: T.JobStatus | undefined;
+  feature?: T.AnyFeature | undefined;
+  /** `input` adds the inputs, `result` inputs and results. */
+  include?: "input" | "result" | undefined;
 }
 
 const JOB_WAIT_MS = 15 * 60_000;
@@ -79,10 +87,10 @@ export class Jobs {
     return (await this.#get<F>(id, options)).job;
   }
 
-  /** Your jobs, newest first; a page is fetched when the one before is used up. `include` adds inputs, or inputs and results. */
-  async *list(options: { status?: T.JobStatus; feature?: T.AnyFeature; include?: "input" | "result" } & Stoppable = {}): AsyncGenerator<T.Job, void, void> {
-    const { signal, ...filter } = options;
+  /** Your jobs, newest first; a page is fetched when the one before is used up. */
+  async *list({ signal, status, feature, include }: ListOptions & Stoppable = {}): AsyncGenerator<T.Job, void, void> {
     const headers = this.#transport.key("api");
+    const filter = { ...(status && { status }), ...(feature && { feature }), ...(include && { include }) };
     for (let cursor: string | null | undefined; ; ) {
       const query = { limit: "100", ...filter, ...(cursor ? { cursor } : {}) };
       const { data } = await this.#transport.call((signal) => this.#transport.api.GET("/v1/jobs", { params: { query }, headers, signal }), read({ signal }));
@@ -111,7 +119,7 @@ export class Jobs {
   }
 
   async #order(feature: string, input: Record<string, unknown>, options: OrderOptions) {
-    const key = idempotencyKey(options);
+    const key = idempotencyKey(options.idempotencyKey);
     const request = { params: { header: { "Idempotency-Key": key } }, body: { feature, input }, headers: this.#transport.key("api") };
     const { data, response } = await this.#transport.call((signal) => this.#transport.api.POST("/v1/jobs", { ...request, signal }), order(key, options));
     return { created: data, askedMs: asked(response, this.#transport) };
@@ -128,7 +136,7 @@ export class Jobs {
       const { job, askedMs } = await this.#get<F>(id, { ...options, deadlineMs });
       return { value: job, askedMs, hasEnded: job.status !== "queued" && job.status !== "running" };
     };
-    const job = await waitFor("job", id, look, this.#transport, { timeoutMs: JOB_WAIT_MS, ...options }, firstMs);
+    const job = await waitFor("job", id, look, this.#transport, { timeoutMs: options.timeoutMs ?? JOB_WAIT_MS, signal: options.signal }, firstMs);
     if (job.status !== "succeeded") throw new JobFailedError(job);
     if (job.result == null) throw new BellwetherError(`the result of job ${id} has expired`, { code: "result_expired", jobId: id });
     return job as T.SucceededJob<F>;
@@ -153,7 +161,7 @@ export class Audits {
   async run(url: string, options: AuditOptions & OrderOptions & WaitOptions = {}): Promise<T.FinishedAudit> {
     const { timeoutMs, ...order } = options;
     const { ordered, askedMs } = await this.#order(url, order);
-    return await this.#wait(ordered.job_id, { ...(timeoutMs !== undefined && { timeoutMs }), ...(order.signal && { signal: order.signal }) }, askedMs);
+    return await this.#wait(ordered.job_id, { timeoutMs, signal: order.signal }, askedMs);
   }
 
   /**
@@ -170,7 +178,7 @@ export class Audits {
   }
 
   /** Your audits, newest first; a page is fetched when the one before is used up. */
-  async *list({ client_name, signal }: { client_name?: string } & Stoppable = {}): AsyncGenerator<T.ListedAudit, void, void> {
+  async *list({ client_name, signal }: { client_name?: string | undefined } & Stoppable = {}): AsyncGenerator<T.ListedAudit, void, void> {
     for (let cursor: string | null | undefined; ; ) {
       const action = { action: "list_jobs" as const, limit: 100, ...(client_name !== undefined && { client_name }), ...(cursor ? { cursor } : {}) };
       const list = await this.#act<{ jobs: T.ListedAudit[]; next_cursor?: string | null }>(action, read({ signal }));
@@ -197,9 +205,9 @@ export class Audits {
   }
 
   async #order(url: string, { signal, idempotencyKey: given, ...members }: AuditOptions & OrderOptions) {
-    const key = idempotencyKey(given === undefined ? {} : { idempotencyKey: given });
+    const key = idempotencyKey(given);
     const request = { params: { header: { "Idempotency-Key": key } }, body: { url, ...members }, headers: this.#transport.key("audit") };
-    const options = order(key, signal ? { signal } : {});
+    const options = order(key, { signal });
     const { data, response } = await this.#transport.call((signal) => this.#transport.api.POST("/audit/v1", { ...request, signal }), options);
     return { ordered: data, askedMs: asked(response, this.#transport) };
   }
@@ -221,7 +229,7 @@ export class Audits {
       const { audit, askedMs } = await this.#get(jobId, { ...options, deadlineMs });
       return { value: audit, askedMs, hasEnded: ["completed", "partial", "failed"].includes(audit.status) };
     };
-    const audit = await waitFor("audit", jobId, look, this.#transport, { timeoutMs: AUDIT_WAIT_MS, ...options }, firstMs);
+    const audit = await waitFor("audit", jobId, look, this.#transport, { timeoutMs: options.timeoutMs ?? AUDIT_WAIT_MS, signal: options.signal }, firstMs);
     if (audit.status === "failed") throw new AuditFailedError(audit);
     if (!audit.data) throw new BellwetherError(`the report of audit ${jobId} has expired`, { code: "result_expired", jobId });
     return audit as T.FinishedAudit;
@@ -257,7 +265,7 @@ export class Tasks {
   }
 
   /** The tasks that wait, oldest first; takes none. `limit` is 1 to 50, 10 by default. With `guard`, the domain is paused. */
-  async pending({ limit, signal }: { limit?: number } & Stoppable = {}): Promise<T.PendingTasks> {
+  async pending({ limit, signal }: { limit?: number | undefined } & Stoppable = {}): Promise<T.PendingTasks> {
     const request = { params: { query: limit === undefined ? {} : { limit: String(limit) } }, headers: this.#transport.key("pull") };
     return (await this.#transport.call((signal) => this.#transport.api.GET("/pull/v1/tasks/pending", { ...request, signal }), read({ signal }))).data;
   }
@@ -267,7 +275,7 @@ export class Tasks {
    * give `workerId` if a worker has a lasting name, which no other worker may have.
    * @throws ConflictError when another worker has it, or it has ended: do not publish it.
    */
-  async ack(id: string, { workerId = crypto.randomUUID(), signal }: { workerId?: string } & Stoppable = {}): Promise<T.AckedTask> {
+  async ack(id: string, { workerId = crypto.randomUUID(), signal }: { workerId?: string | undefined } & Stoppable = {}): Promise<T.AckedTask> {
     const request = { params: { path: { id: checked(id) }, header: { "x-worker-id": workerId } }, headers: this.#transport.key("pull") };
     return accepted(await this.#transport.call((signal) => this.#transport.api.POST("/pull/v1/tasks/{id}/ack", { ...request, signal }), read({ signal })));
   }
@@ -298,7 +306,7 @@ function order(idempotencyKey: string, { signal }: Stoppable): CallOptions {
   return { isRepeatable: true, idempotencyKey, signal };
 }
 
-function idempotencyKey({ idempotencyKey: given }: OrderOptions): string {
+function idempotencyKey(given: string | undefined): string {
   if (given !== undefined && !/^[\x21-\x7e]{1,255}$/.test(given)) throw new TypeError("an idempotency key has 1 to 255 visible ASCII characters");
   return given ?? crypto.randomUUID();
 }

@@ -41,13 +41,13 @@ export interface Options extends Partial<Policy> {
   /** The service's origin, for example `https://bellwether.example`. */
   baseUrl: string;
   /** For jobs: `api_live_…`. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** For audits: `audit_…`. */
-  auditKey?: string;
+  auditKey?: string | undefined;
   /** For tasks: `pull_live_…`, the token of one site. */
-  pullToken?: string;
+  pullToken?: string | undefined;
   /** One attempt, from connecting to the last byte of the answer, in milliseconds. 60,000 by default. */
-  attemptTimeoutMs?: number;
+  attemptTimeoutMs?: number | undefined;
   /** Sends a request; by default the runtime's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
   /** Time and chance; by default the machine's. */

@@ -124,6 +124,15 @@ test("a wait goes at the pace that the service states", async () => {
   assert.deepEqual(pauses, [2_000, 5_000, 5_000, 5_000]);
 });
 
+test("an option that is undefined is one that is not given", async () => {
+  server.looksNeeded = 2;
+  await client().jobs.run("geo_score", INPUT, { timeoutMs: undefined, idempotencyKey: undefined, signal: undefined });
+  await client().audits.run("https://example.org/", { timeoutMs: undefined, idempotencyKey: undefined });
+  for await (const _ of client().jobs.list({ status: undefined })) break;
+  assert.equal(server.requests.at(-1), "GET /v1/jobs?limit=100");
+  assert.deepEqual(pauses, [2_000, 2_000, 5_000, 5_000]);
+});
+
 test("a wait without a stated pace slows down", async () => {
   server.looksNeeded = 9;
   server.pollAfter = undefined;

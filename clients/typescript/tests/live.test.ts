@@ -42,7 +42,7 @@ test("a refused input names the field", options, async () => {
 test("a wrong key is refused at each door", options, async () => {
   const wrong = new Bellwether({ baseUrl, apiKey: "api_live_wrong", auditKey: "audit_wrong", pullToken: "pull_live_wrong" });
   const codes = [];
-  for (const call of [wrong.jobs.get("1"), wrong.audits.get("1"), wrong.tasks.pending()]) codes.push((await thrown(call, AuthenticationError)).code);
+  for (const call of [() => wrong.jobs.get("1"), () => wrong.audits.get("1"), () => wrong.tasks.pending()]) codes.push((await thrown(call(), AuthenticationError)).code);
   assert.deepEqual(codes, ["invalid_api_key", "invalid_key", "invalid_token"]);
 });
 
