@@ -14,7 +14,7 @@ import httpx
 
 from . import _flows as flows
 from ._decide import Policy
-from ._wire import ask, lost, reply_of
+from ._wire import LOST, ask, lost, reply_of
 
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
@@ -112,7 +112,7 @@ class Bellwether:
             return flows.Reply()
         try:
             return reply_of(self._http.request(**ask(self._settings.base_url, step)))
-        except httpx.TransportError as error:
+        except LOST as error:
             return lost(error)
 
 

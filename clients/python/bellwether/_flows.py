@@ -36,6 +36,7 @@ SHORTEST_ATTEMPT = 5.0
 
 Kind = Literal["job", "audit"]
 Door = Literal["api", "audit", "pull"]
+_OPTIONS: dict[Door, str] = {"api": "api_key", "audit": "audit_key", "pull": "pull_token"}
 AnyFeature = NewType("AnyFeature", str)
 """A feature of which `run` knows no types: one of another publisher (`vendor:name`), or one that a variable names."""
 T = TypeVar("T")
@@ -53,18 +54,21 @@ class Settings:
     random: Callable[[], float] = random
 
     def __post_init__(self) -> None:
-        """Refuse an address that is none, and one that holds a password."""
+        """Refuse an address that is none, one that holds a password, and keys that are none."""
         if not re.fullmatch(r"https?://[^/?#@\s]+(/[^?#@\s]*)?", self.base_url):
             raise ValueError("base_url is an address with https or http, without credentials and without a query")
+        for door, key in self.keys.items():
+            # One that no header can carry is refused here: later errors would show it.
+            if key and not re.fullmatch(r"[\x21-\x7e]+", key.strip()):
+                raise ValueError(f"the option `{_OPTIONS[door]}` has characters that no key has")
 
     def headers(self, door: Door | None) -> dict[str, str]:
         """Return the header that opens a door."""
         if door is None:
             return {}
-        name = {"api": "api_key", "audit": "audit_key", "pull": "pull_token"}[door]
-        key = self.keys[door]
+        key = (self.keys[door] or "").strip()
         if not key:
-            raise AuthenticationError(f"this call needs the option `{name}` of the client", code="missing_key")
+            raise AuthenticationError(f"this call needs the option `{_OPTIONS[door]}` of the client", code="missing_key")
         return {f"x-{door}-key": key}
 
 
@@ -159,9 +163,10 @@ def _unanswered(reply: Reply, idempotency_key: str | None) -> ConnectionError:
     return ConnectionError(message, code=code, retryable=True, idempotency_key=idempotency_key)
 
 
-def _key(given: str | None) -> str:
+def _name(given: str | None, what: str) -> str:
+    """Return what the caller calls this call, or a name that no other has."""
     if given is not None and not re.fullmatch(r"[\x21-\x7e]{1,255}", given):
-        raise ValueError("an idempotency key has 1 to 255 visible ASCII characters")
+        raise ValueError(f"{what} has 1 to 255 visible ASCII characters")
     return given or str(uuid.uuid4())
 
 
@@ -179,7 +184,7 @@ def read(settings: Settings, door: Door | None, path: str, params: Mapping[str, 
 
 def order_job(settings: Settings, feature: str, inputs: Mapping[str, Any], key: str | None) -> Flow[Answer]:
     """Order a job: `data` is a `CreatedJob`."""
-    key = _key(key)
+    key = _name(key, "an idempotency key")
     send = Send("POST", "/v1/jobs", {"idempotency-key": key}, json={"feature": feature, "input": inputs})
     return (yield from call(settings, "api", send, idempotency_key=key))
 
@@ -225,7 +230,7 @@ def wait_for_job(settings: Settings, job_id: str, timeout: float | None, ordered
 
 def order_audit(settings: Settings, url: str, members: Mapping[str, Any], key: str | None) -> Flow[Answer]:
     """Order a report: `data` is an `OrderedView`."""
-    key = _key(key)
+    key = _name(key, "an idempotency key")
     sent = {name: member for name, member in members.items() if member is not None}
     send = Send("POST", "/audit/v1", {"idempotency-key": key}, json={"url": url, **sent})
     return (yield from call(settings, "audit", send, idempotency_key=key))
@@ -320,7 +325,7 @@ def report_on_task(
     worker_id: str | None = None,
 ) -> Flow[Any]:
     """Take a task, or report on it: every such call may be repeated without harm."""
-    headers = {"x-worker-id": worker_id or str(uuid.uuid4())} if verb == "ack" else {}
+    headers = {"x-worker-id": _name(worker_id, "a worker id")} if verb == "ack" else {}
     sent = None if json is None else {name: member for name, member in json.items() if member is not None}
     send = Send("POST", f"/pull/v1/tasks/{_checked(task_id)}/{verb}", headers, json=sent)
     data = (yield from call(settings, "pull", send)).data

@@ -31,6 +31,10 @@ def reply_of(response: httpx.Response) -> Reply:
         return Reply(cause=error) if response.is_success else Reply(response.status_code, response.headers)
 
 
-def lost(error: httpx.TransportError) -> Reply:
+# A connection that broke or never was, an answer that did not come in time, a body that cannot be unpacked.
+LOST = (httpx.TransportError, httpx.DecodingError)
+
+
+def lost(error: httpx.RequestError) -> Reply:
     """Return what is known when no whole answer came: whether the call was carried out is not."""
     return Reply(cause=TimeoutError(str(error)) if isinstance(error, httpx.TimeoutException) else error)

@@ -58,6 +58,13 @@ def test_an_order_is_bought_once(call: Call, server: FaultServer, clock: Clock, 
     assert clock.pauses == [*pauses, 2], "with the pause before the first look"
 
 
+def test_a_body_that_cannot_be_unpacked_is_a_lost_answer(server: FaultServer, clock: Clock) -> None:
+    server.faults = [Answer(202, {}, {"content-encoding": "gzip"})]
+    with Bellwether(server.url, api_key="api_live_1", now=clock.now, sleep=clock.sleep) as client:
+        client.jobs.create("geo_score", INPUT)
+    assert (len(server.orders), len(server.requests)) == (1, 2)
+
+
 def test_a_slow_answer_is_not_waited_for(call: Call, server: FaultServer) -> None:
     server.faults = ["slow"]
     call(lambda client: client.jobs.create("geo_score", INPUT), attempt_timeout=0.1)
@@ -241,8 +248,16 @@ def test_what_cannot_be_sent_is_said_before(call: Call, server: FaultServer) -> 
         for kind in (Bellwether, AsyncBellwether):
             with pytest.raises(ValueError, match="base_url"):
                 kind(address)
-    with pytest.raises(ValueError, match="an id"):
-        call(lambda client: client.jobs.get("a/b"))
+    for key in ("api_live_é", "api live", "a\nb"):
+        with pytest.raises(ValueError, match="characters that no key has") as caught_key:
+            Bellwether(server.url, api_key=key)
+        assert key not in str(caught_key.value)
+    assert call(lambda client: client.jobs.create("geo_score", INPUT), api_key=" api_live_1\n")["id"] == "job-1"
+    with pytest.raises(ValueError, match="a worker id"):
+        call(lambda client: client.tasks.ack(TASK["id"], worker_id="two words"))
+    with pytest.raises(TypeError):
+        call(lambda client: client.jobs.create("geo_score", {"url": object()}))
+    server.requests.clear()
     with pytest.raises(AuthenticationError) as caught:
         call(lambda client: client.jobs.get("job-1"), api_key=None)
     assert (caught.value.code, server.requests) == ("missing_key", [])

@@ -1,7 +1,7 @@
 """Against a running service (`./x run`).
 
 BELLWETHER_CREDENTIALS is the path of its credentials.json, BELLWETHER_URL its origin, by default the one in that file. Left out
-without BELLWETHER_CREDENTIALS. Costs the demo account two jobs.
+without BELLWETHER_CREDENTIALS. Costs the demo account three jobs.
 """
 
 from __future__ import annotations
@@ -72,6 +72,28 @@ def test_the_client_to_be_awaited_does_the_same() -> None:
                 break
 
     asyncio.run(main())
+
+
+class Losing(httpx.HTTPTransport):
+    """Loses the answer to the first order."""
+
+    accepted: list[str] = []  # noqa: RUF012 - one test has one
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        response = super().handle_request(request)
+        if request.method == "POST":
+            response.read()
+            self.accepted.append(response.json()["id"])
+            if len(self.accepted) == 1:
+                raise httpx.ReadError("the connection broke")
+            assert response.headers["idempotency-hit"] == "true"
+        return response
+
+
+def test_an_order_whose_answer_is_lost_is_bought_once() -> None:
+    with Bellwether(URL, transport=Losing(), **KEYS) as client:
+        job = client.jobs.run("geo_score", {"url": SITE})
+    assert Losing.accepted == [job["id"], job["id"]]
 
 
 def test_a_refused_input_names_the_field(client: Bellwether) -> None:

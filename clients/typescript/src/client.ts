@@ -93,7 +93,7 @@ export class Jobs {
     const filter = { ...(status && { status }), ...(feature && { feature }), ...(include && { include }) };
     for (let cursor: string | null | undefined; ; ) {
       const query = { limit: "100", ...filter, ...(cursor ? { cursor } : {}) };
-      const { data } = await this.#transport.call((signal) => this.#transport.api.GET("/v1/jobs", { params: { query }, headers, signal }), read({ signal }));
+      const { data } = await this.#transport.call((attempt) => this.#transport.api.GET("/v1/jobs", { params: { query }, headers, ...attempt }), read({ signal }));
       yield* data.jobs as T.Job[];
       cursor = data.next_cursor;
       if (!cursor) return;
@@ -107,7 +107,7 @@ export class Jobs {
   async cancel(id: string, { signal }: Stoppable = {}): Promise<T.Job> {
     const request = { params: { path: { id: checked(id) } }, headers: this.#transport.key("api") };
     const options = { isRepeatable: false, signal };
-    return (await this.#transport.call((signal) => this.#transport.api.POST("/v1/jobs/{id}/cancel", { ...request, signal }), options)).data as T.Job;
+    return (await this.#transport.call((attempt) => this.#transport.api.POST("/v1/jobs/{id}/cancel", { ...request, ...attempt }), options)).data as T.Job;
   }
 
   /**
@@ -121,13 +121,13 @@ export class Jobs {
   async #order(feature: string, input: Record<string, unknown>, options: OrderOptions) {
     const key = idempotencyKey(options.idempotencyKey);
     const request = { params: { header: { "Idempotency-Key": key } }, body: { feature, input }, headers: this.#transport.key("api") };
-    const { data, response } = await this.#transport.call((signal) => this.#transport.api.POST("/v1/jobs", { ...request, signal }), order(key, options));
+    const { data, response } = await this.#transport.call((attempt) => this.#transport.api.POST("/v1/jobs", { ...request, ...attempt }), order(key, options));
     return { created: data, askedMs: asked(response, this.#transport) };
   }
 
   async #get<F extends T.AnyFeature>(id: string, options: Stoppable & { deadlineMs?: number }) {
     const request = { params: { path: { id: checked(id) } }, headers: this.#transport.key("api") };
-    const { data, response } = await this.#transport.call((signal) => this.#transport.api.GET("/v1/jobs/{id}", { ...request, signal }), read(options));
+    const { data, response } = await this.#transport.call((attempt) => this.#transport.api.GET("/v1/jobs/{id}", { ...request, ...attempt }), read(options));
     return { job: data as T.Job<F>, askedMs: asked(response, this.#transport) };
   }
 
@@ -208,20 +208,20 @@ export class Audits {
     const key = idempotencyKey(given);
     const request = { params: { header: { "Idempotency-Key": key } }, body: { url, ...members }, headers: this.#transport.key("audit") };
     const options = order(key, { signal });
-    const { data, response } = await this.#transport.call((signal) => this.#transport.api.POST("/audit/v1", { ...request, signal }), options);
+    const { data, response } = await this.#transport.call((attempt) => this.#transport.api.POST("/audit/v1", { ...request, ...attempt }), options);
     return { ordered: data, askedMs: asked(response, this.#transport) };
   }
 
   async #get(jobId: string, options: Stoppable & { deadlineMs?: number }) {
     const request = { params: { query: { job_id: jobId } }, headers: this.#transport.key("audit") };
-    const { data, response } = await this.#transport.call((signal) => this.#transport.api.GET("/audit/v1", { ...request, signal }), read(options));
+    const { data, response } = await this.#transport.call((attempt) => this.#transport.api.GET("/audit/v1", { ...request, ...attempt }), read(options));
     return { audit: { ...data, job_id: jobId } as T.Audit, askedMs: asked(response, this.#transport) };
   }
 
   /** An action. The description says only what an order answers, so the caller says what this one does. */
   async #act<A>(action: { action: "list_jobs" | "cancel_job"; job_id?: string; limit?: number; cursor?: string; client_name?: string }, options: CallOptions): Promise<A> {
     const request = { body: action, headers: this.#transport.key("audit") };
-    return (await this.#transport.call((signal) => this.#transport.api.POST("/audit/v1", { ...request, signal }), options)).data as unknown as A;
+    return (await this.#transport.call((attempt) => this.#transport.api.POST("/audit/v1", { ...request, ...attempt }), options)).data as unknown as A;
   }
 
   async #wait(jobId: string, options: WaitOptions, firstMs?: number): Promise<T.FinishedAudit> {
@@ -246,13 +246,13 @@ export class Features {
 
   /** All features of this service, with their prices, and whether it can run them. */
   async list({ signal }: Stoppable = {}): Promise<T.FeatureInfo[]> {
-    return (await this.#transport.call((signal) => this.#transport.api.GET("/v1/features", { signal }), read({ signal }))).data.features;
+    return (await this.#transport.call((attempt) => this.#transport.api.GET("/v1/features", attempt), read({ signal }))).data.features;
   }
 
   /** The JSON Schemas of a feature's input and result. */
   async schema(feature: T.AnyFeature, { signal }: Stoppable = {}): Promise<T.FeatureSchemas> {
     const request = { params: { path: { id: feature } } };
-    return (await this.#transport.call((signal) => this.#transport.api.GET("/v1/features/{id}/schema", { ...request, signal }), read({ signal }))).data;
+    return (await this.#transport.call((attempt) => this.#transport.api.GET("/v1/features/{id}/schema", { ...request, ...attempt }), read({ signal }))).data;
   }
 }
 
@@ -267,7 +267,7 @@ export class Tasks {
   /** The tasks that wait, oldest first; takes none. `limit` is 1 to 50, 10 by default. With `guard`, the domain is paused. */
   async pending({ limit, signal }: { limit?: number | undefined } & Stoppable = {}): Promise<T.PendingTasks> {
     const request = { params: { query: limit === undefined ? {} : { limit: String(limit) } }, headers: this.#transport.key("pull") };
-    return (await this.#transport.call((signal) => this.#transport.api.GET("/pull/v1/tasks/pending", { ...request, signal }), read({ signal }))).data;
+    return (await this.#transport.call((attempt) => this.#transport.api.GET("/pull/v1/tasks/pending", { ...request, ...attempt }), read({ signal }))).data;
   }
 
   /**
@@ -276,8 +276,9 @@ export class Tasks {
    * @throws ConflictError when another worker has it, or it has ended: do not publish it.
    */
   async ack(id: string, { workerId = crypto.randomUUID(), signal }: { workerId?: string | undefined } & Stoppable = {}): Promise<T.AckedTask> {
+    if (!isVisible(workerId)) throw new TypeError("a worker id has 1 to 255 visible ASCII characters");
     const request = { params: { path: { id: checked(id) }, header: { "x-worker-id": workerId } }, headers: this.#transport.key("pull") };
-    return accepted(await this.#transport.call((signal) => this.#transport.api.POST("/pull/v1/tasks/{id}/ack", { ...request, signal }), read({ signal })));
+    return accepted(await this.#transport.call((attempt) => this.#transport.api.POST("/pull/v1/tasks/{id}/ack", { ...request, ...attempt }), read({ signal })));
   }
 
   /**
@@ -286,13 +287,13 @@ export class Tasks {
    */
   async published(id: string, publication: T.Publication, { signal }: Stoppable = {}): Promise<T.PublishedTask> {
     const request = { params: { path: { id: checked(id) } }, body: publication, headers: this.#transport.key("pull") };
-    return accepted(await this.#transport.call((signal) => this.#transport.api.POST("/pull/v1/tasks/{id}/published", { ...request, signal }), read({ signal })));
+    return accepted(await this.#transport.call((attempt) => this.#transport.api.POST("/pull/v1/tasks/{id}/published", { ...request, ...attempt }), read({ signal })));
   }
 
   /** Says that a task could not be published. Three failures in a row pause the later cycles of the domain. */
   async failed(id: string, failure: T.TaskFailure = {}, { signal }: Stoppable = {}): Promise<T.FailedTask> {
     const request = { params: { path: { id: checked(id) } }, body: failure, headers: this.#transport.key("pull") };
-    return accepted(await this.#transport.call((signal) => this.#transport.api.POST("/pull/v1/tasks/{id}/failed", { ...request, signal }), read({ signal })));
+    return accepted(await this.#transport.call((attempt) => this.#transport.api.POST("/pull/v1/tasks/{id}/failed", { ...request, ...attempt }), read({ signal })));
   }
 }
 
@@ -307,8 +308,12 @@ function order(idempotencyKey: string, { signal }: Stoppable): CallOptions {
 }
 
 function idempotencyKey(given: string | undefined): string {
-  if (given !== undefined && !/^[\x21-\x7e]{1,255}$/.test(given)) throw new TypeError("an idempotency key has 1 to 255 visible ASCII characters");
+  if (given !== undefined && !isVisible(given)) throw new TypeError("an idempotency key has 1 to 255 visible ASCII characters");
   return given ?? crypto.randomUUID();
+}
+
+function isVisible(text: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(text);
 }
 
 /** An id that could leave its place in the path is none. */

@@ -73,6 +73,12 @@ interface Answer<T> {
   response: Response;
 }
 
+/** What an attempt adds to a request. */
+export type Attempt = {
+  signal: AbortSignal;
+  fetch: (request: Request) => Promise<Response>;
+};
+
 /** The three doors of the service, each with a key of its own. */
 export type Door = "api" | "audit" | "pull";
 
@@ -82,6 +88,7 @@ export class Transport {
   readonly machine: Machine;
   readonly #policy: Policy;
   readonly #attemptTimeoutMs: number;
+  readonly #send: (request: Request) => Promise<Response>;
   readonly #keys: Record<Door, { header: string; key: string | undefined; option: string }>;
 
   constructor(options: Options) {
@@ -93,12 +100,12 @@ export class Transport {
     this.#policy = { attempts: options.attempts ?? POLICY.attempts, retryForMs: options.retryForMs ?? POLICY.retryForMs };
     this.#attemptTimeoutMs = options.attemptTimeoutMs ?? 60_000;
     this.#keys = {
-      api: { header: "x-api-key", key: options.apiKey, option: "apiKey" },
-      audit: { header: "x-audit-key", key: options.auditKey, option: "auditKey" },
-      pull: { header: "x-pull-key", key: options.pullToken, option: "pullToken" },
+      api: { header: "x-api-key", key: keyOf(options, "apiKey"), option: "apiKey" },
+      audit: { header: "x-audit-key", key: keyOf(options, "auditKey"), option: "auditKey" },
+      pull: { header: "x-pull-key", key: keyOf(options, "pullToken"), option: "pullToken" },
     };
-    const send = options.fetch ?? ((request: Request) => fetch(request));
-    this.api = createClient<paths>({ baseUrl: options.baseUrl, fetch: send, redirect: "manual", headers: { accept: "application/json" } });
+    this.#send = options.fetch ?? ((request) => fetch(request));
+    this.api = createClient<paths>({ baseUrl: options.baseUrl, redirect: "manual", headers: { accept: "application/json" } });
   }
 
   /** The header that opens a door. */
@@ -109,7 +116,7 @@ export class Transport {
   }
 
   /** Tries until there is an answer that another attempt would not change. `send` is one attempt. */
-  async call<T>(send: (signal: AbortSignal) => Promise<Answer<T>>, options: CallOptions): Promise<{ data: T; response: Response }> {
+  async call<T>(send: (attempt: Attempt) => Promise<Answer<T>>, options: CallOptions): Promise<{ data: T; response: Response }> {
     const { machine } = this;
     const { isRepeatable, idempotencyKey, signal } = options;
     const startedMs = machine.now();
@@ -131,17 +138,34 @@ export class Transport {
     }
   }
 
-  async #attempt<T>(send: (signal: AbortSignal) => Promise<Answer<T>>, signal: AbortSignal | undefined, leftMs: number): Promise<{ outcome: Outcome; answer?: Answer<T>; cause?: unknown }> {
+  async #attempt<T>(send: (attempt: Attempt) => Promise<Answer<T>>, signal: AbortSignal | undefined, leftMs: number): Promise<{ outcome: Outcome; answer?: Answer<T>; cause?: unknown }> {
     const timeout = AbortSignal.timeout(Math.min(this.#attemptTimeoutMs, Math.max(SHORTEST_ATTEMPT_MS, leftMs)));
+    let isSent = false;
+    const attempt = {
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      fetch: (request: Request) => {
+        isSent = true;
+        return this.#send(request);
+      },
+    };
     try {
-      const answer = await send(signal ? AbortSignal.any([signal, timeout]) : timeout);
+      const answer = await send(attempt);
       if (answer.response.ok && answer.data === undefined) throw new Error("the answer is empty");
       return { answer, outcome: outcomeOf(answer, this.machine.now()) };
     } catch (cause) {
+      // What cannot be written as a request (an input that holds itself) is the caller's mistake.
+      if (!isSent && !signal?.aborted) throw cause;
       // No connection, a broken one, or a body that is not the JSON that was announced: whether the call was carried out is unknown.
       return { cause, outcome: {} };
     }
   }
+}
+
+/** A key without the line break of its file. One that no header can carry is refused here: later errors would show it. */
+function keyOf(options: Options, option: "apiKey" | "auditKey" | "pullToken"): string | undefined {
+  const key = options[option]?.trim();
+  if (key && !/^[\x21-\x7e]+$/.test(key)) throw new TypeError(`the option \`${option}\` has characters that no key has`);
+  return key;
 }
 
 function outcomeOf({ response, error }: Answer<unknown>, nowMs: number): Outcome {

@@ -239,6 +239,15 @@ test("a no with status 200 is a no", async () => {
 
 test("what cannot be sent is said before", async () => {
   for (const address of ["ftp://example.org", "https://user:secret@example.org", "https://example.org/?key=1"]) assert.throws(() => client({ baseUrl: address }), TypeError);
+  for (const key of ["api_live_é", "api live", "a\nb"]) {
+    assert.throws(() => client({ apiKey: key }), (error: Error) => error instanceof TypeError && !error.message.includes(key));
+  }
+  assert.equal((await client({ apiKey: " api_live_1\n" }).jobs.create("geo_score", INPUT)).id, "job-1");
+  await assert.rejects(client().tasks.ack(TASK.id, { workerId: "two words" }), TypeError);
+  const endless: Record<string, unknown> = {};
+  endless["itself"] = endless;
+  await assert.rejects(client().jobs.create("example:page_status", endless), TypeError);
+  server.requests.length = 0;
   for (const id of ["", "..", "a/b", "a?b"]) await assert.rejects(client().jobs.get(id), TypeError);
   const error = await thrown(new Bellwether({ baseUrl }).jobs.get("job-1"), AuthenticationError);
   assert.deepEqual([error.code, server.requests], ["missing_key", []]);

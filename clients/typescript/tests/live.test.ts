@@ -1,6 +1,6 @@
 /**
  * Against a running service (`./x run`): BELLWETHER_CREDENTIALS is the path of its credentials.json, BELLWETHER_URL its origin, by
- * default the one in that file. Left out without BELLWETHER_CREDENTIALS. Costs the demo account one job.
+ * default the one in that file. Left out without BELLWETHER_CREDENTIALS. Costs the demo account two jobs.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -31,6 +31,22 @@ test("a job is ordered once, runs, and is listed", options, async () => {
     if (listed.id === job.id) return;
   }
   assert.fail("the job is not listed");
+});
+
+test("an order whose answer is lost is bought once", options, async () => {
+  const accepted: string[] = [];
+  const losing = async (request: Request) => {
+    const answer = await fetch(request);
+    if (request.method !== "POST") return answer;
+    const { id } = (await answer.json()) as { id: string };
+    accepted.push(id);
+    if (accepted.length === 1) throw new TypeError("the connection broke");
+    assert.equal(answer.headers.get("idempotency-hit"), "true");
+    return Response.json({ id }, { status: answer.status, headers: { "retry-after": "1" } });
+  };
+  const unlucky = new Bellwether({ baseUrl, apiKey: credentials["api_key"], fetch: losing });
+  const job = await unlucky.jobs.run("geo_score", { url: site });
+  assert.deepEqual(accepted, [job.id, job.id]);
 });
 
 test("a refused input names the field", options, async () => {
