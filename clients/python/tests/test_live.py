@@ -25,6 +25,7 @@ from bellwether import (
     ConflictError,
     NotFoundError,
     ValidationError,
+    models,
 )
 
 PATH = os.environ.get("BELLWETHER_CREDENTIALS")
@@ -136,6 +137,16 @@ def test_an_audit_is_ordered_once_seen_listed_and_ended(client: Bellwether) -> N
 def test_features_are_listed_and_have_schemas(client: Bellwether) -> None:
     assert "geo_score" in [feature["id"] for feature in client.features.list()]
     assert client.features.schema("geo_score")["input"]["required"] == ["url"]
+
+
+def test_the_service_has_all_members_that_the_types_promise(client: Bellwether) -> None:
+    ours = [feature for feature in client.features.list() if feature["first_party"]]
+    assert len(ours) >= 18
+    for feature in ours:
+        name = "".join(word.capitalize() for word in feature["id"].split("_"))
+        for suffix, schema in (("Input", feature["input"]), ("Result", feature["result"])):
+            promised = getattr(models, name + suffix).__annotations__.keys()
+            assert promised <= schema["properties"].keys(), name + suffix
 
 
 def test_a_task_is_planned_taken_by_one_worker_and_published_once(client: Bellwether) -> None:

@@ -86,21 +86,6 @@ The kind of an advantage.
 """
 
 
-class AiBotsAnalysisCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class AiBotsAnalysisEvidence(TypedDict):
     """
     The figures of an anomaly.
@@ -242,21 +227,6 @@ One figure or name.
 Args: TypeAlias = dict[str, Arg]
 
 
-class AuditExpertCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 AuditExpertDepth: TypeAlias = Literal["light", "full"]
 """
 How much an audit examines.
@@ -308,32 +278,6 @@ class AuditExpertInput(TypedDict):
     robots: NotRequired[Literal["obey", "owner"] | None]
     """
     What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site that the account has proven to be its own. Value: obey or owner.
-    """
-
-
-AuditExpertStatus: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
-"""
-The outcome of a criterion.
-`pass`: It is met.
-`warn`: It is met in part, or its result is uncertain.
-`fail`: It is not met.
-`not_applicable`: Its precondition is false here. It does not count in any score.
-`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-"""
-
-
-class AuditMatrixCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
     """
 
 
@@ -487,21 +431,6 @@ class Author(TypedDict):
     same_as: list[str]
     """
     Profiles of the same person elsewhere, http or https.
-    """
-
-
-class AutopilotStatusCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
     """
 
 
@@ -717,25 +646,6 @@ class CaptureView(TypedDict):
     mobile: str
 
 
-class Cell(TypedDict):
-    """
-    The outcome of one criterion on one page.
-    """
-
-    status: AuditMatrixStatus
-    """
-    Outcome.
-    """
-    value: NotRequired[float | None]
-    """
-    The figure, in the unit of the column; absent if there is none.
-    """
-    count: NotRequired[int]
-    """
-    Number of places that the criterion reports on the page; absent if it is 0.
-    """
-
-
 Certainty: TypeAlias = Literal["too_few", "early", "enough"]
 """
 Whether a rate rests on enough questions.
@@ -820,21 +730,6 @@ class Cluster(TypedDict):
     """
 
 
-class CocoonCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class CocoonDepth(TypedDict):
     """
     Clicks from the start page.
@@ -893,21 +788,6 @@ What the cells of a column contain besides the status.
 `status`: Nothing.
 `number`: A number.
 """
-
-
-class CompetitorsCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
 
 
 Competitor: TypeAlias = str
@@ -972,21 +852,6 @@ class ConflictView(TypedDict):
     """
 
 
-class ContentArchitectCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class ContentArchitectInput(TypedDict):
     domain: str
     """
@@ -1007,21 +872,6 @@ class ContentArchitectInput(TypedDict):
     robots: NotRequired[Literal["obey", "owner"] | None]
     """
     What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site that the account has proven to be its own. Value: obey or owner.
-    """
-
-
-class ConversionOptimizerCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
     """
 
 
@@ -1049,17 +899,6 @@ The source of the figures.
 """
 
 
-ConversionOptimizerStatus: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
-"""
-The outcome of a criterion.
-`pass`: It is met.
-`warn`: It is met in part, or its result is uncertain.
-`fail`: It is not met.
-`not_applicable`: Its precondition is false here. It does not count in any score.
-`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-"""
-
-
 Counts = TypedDict(
     "Counts",
     {
@@ -1070,6 +909,21 @@ Counts = TypedDict(
         "not_measured": int,
     },
 )
+
+
+class Coverage(TypedDict):
+    """
+    How many of the applicable criteria were measured.
+    """
+
+    measured: int
+    """
+    Criteria that were measured.
+    """
+    applicable: int
+    """
+    Criteria that apply to this site, measured or not.
+    """
 
 
 class Coverage2(TypedDict):
@@ -1251,21 +1105,6 @@ class Duplicate(TypedDict):
     """
 
 
-class EeatCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class EeatInput(TypedDict):
     url: str
     """
@@ -1279,17 +1118,6 @@ class EeatInput(TypedDict):
     """
     What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site that the account has proven to be its own. Value: obey or owner.
     """
-
-
-EeatStatus: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
-"""
-The outcome of a criterion.
-`pass`: It is met.
-`warn`: It is met in part, or its result is uncertain.
-`fail`: It is not met.
-`not_applicable`: Its precondition is false here. It does not count in any score.
-`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-"""
 
 
 Effect: TypeAlias = Literal["none", "beginners", "businesses"]
@@ -1688,21 +1516,6 @@ class Gain(TypedDict):
     """
 
 
-class GeoScoreCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class GeoScoreInput(TypedDict):
     url: str
     """
@@ -1716,17 +1529,6 @@ class GeoScoreInput(TypedDict):
     """
     What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site that the account has proven to be its own. Value: obey or owner.
     """
-
-
-GeoScoreStatus: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
-"""
-The outcome of a criterion.
-`pass`: It is met.
-`warn`: It is met in part, or its result is uncertain.
-`fail`: It is not met.
-`not_applicable`: Its precondition is false here. It does not count in any score.
-`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-"""
 
 
 Grade: TypeAlias = Literal["FAST", "AVERAGE", "SLOW"]
@@ -2207,21 +2009,6 @@ class LlmVisibilityChange(TypedDict):
     """
 
 
-class LlmVisibilityCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 Query: TypeAlias = str
 """
 string of 1 to 500 characters
@@ -2370,21 +2157,6 @@ MachineLayerBot = TypedDict(
 )
 
 
-class MachineLayerCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class MachineLayerInput(TypedDict):
     url: str
     """
@@ -2398,17 +2170,6 @@ class MachineLayerInput(TypedDict):
     """
     What robots.txt decides: `obey` (the default) reads only pages that it leaves open; `owner` reads all pages of a site that the account has proven to be its own. Value: obey or owner.
     """
-
-
-MachineLayerStatus: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
-"""
-The outcome of a criterion.
-`pass`: It is met.
-`warn`: It is met in part, or its result is uncertain.
-`fail`: It is not met.
-`not_applicable`: Its precondition is false here. It does not count in any score.
-`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-"""
 
 
 class Metric(TypedDict):
@@ -2591,21 +2352,6 @@ class Node(TypedDict):
     z: float
     """
     As `x`.
-    """
-
-
-class ObservatoryCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
     """
 
 
@@ -2833,21 +2579,6 @@ The kind of a page.
 `home`: The start page of the site.
 `other`: None of these, or uncertain.
 """
-
-
-class PagespeedCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
 
 
 class PagespeedInput(TypedDict):
@@ -3522,21 +3253,6 @@ class SemanticAuditInput(TypedDict):
     """
 
 
-class SerpRankingCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 class SerpRankingInput(TypedDict):
     keyword: str
     """
@@ -3632,21 +3348,6 @@ class Signals(TypedDict):
     markdown_variant: bool | None
     """
     Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`; null when it was not read.
-    """
-
-
-class SiteCrawlCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
     """
 
 
@@ -3820,21 +3521,6 @@ class Sitemap(TypedDict):
     """
 
 
-class SocialHubCoverage(TypedDict):
-    """
-    How many of the applicable criteria were measured.
-    """
-
-    measured: int
-    """
-    Criteria that were measured.
-    """
-    applicable: int
-    """
-    Criteria that apply to this site, measured or not.
-    """
-
-
 Platform: TypeAlias = str
 """
 string of 1 to 500 characters
@@ -3949,6 +3635,17 @@ class Stats(TypedDict):
     """
     Wall time of the crawl in milliseconds.
     """
+
+
+Status: TypeAlias = Literal["pass", "warn", "fail", "not_applicable", "not_measured"]
+"""
+The outcome of a criterion.
+`pass`: It is met.
+`warn`: It is met in part, or its result is uncertain.
+`fail`: It is not met.
+`not_applicable`: Its precondition is false here. It does not count in any score.
+`not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
+"""
 
 
 Statuses = TypedDict(
@@ -4163,37 +3860,6 @@ The unit in which the length of a post is counted.
 """
 
 
-class Urgency(TypedDict):
-    """
-    How urgent it is to plan another task of one kind.
-    """
-
-    action_type: str
-    """
-    The action.
-    """
-    goal_type: str
-    """
-    The goal.
-    """
-    score: float
-    """
-    0 to 100.
-    """
-    confidence: float
-    """
-    How much of the formula could be computed, 0 to 1.
-    """
-    terms: list[Term]
-    """
-    What counted.
-    """
-    left_out: list[AutopilotStatusLeftOut]
-    """
-    What did not, because nothing is known of it.
-    """
-
-
 class Visibility(TypedDict):
     """
     How visible a domain is for the keywords.
@@ -4376,6 +4042,25 @@ class Advantage(TypedDict):
     """
 
 
+class AiBotsAnalysisAnomaly(TypedDict):
+    """
+    Something out of the ordinary.
+    """
+
+    kind: AnomalyKind
+    """
+    What it is.
+    """
+    evidence: AiBotsAnalysisEvidence
+    """
+    The figures.
+    """
+    text: Told
+    """
+    The same in words, in the language of the job.
+    """
+
+
 AiBotsAnalysisBot = TypedDict(
     "AiBotsAnalysisBot",
     {
@@ -4410,34 +4095,34 @@ class Alert(TypedDict):
     """
 
 
-class Anomaly(TypedDict):
-    """
-    Something out of the ordinary.
-    """
-
-    kind: AnomalyKind
-    """
-    What it is.
-    """
-    evidence: AiBotsAnalysisEvidence
-    """
-    The figures.
-    """
-    text: Told
-    """
-    The same in words, in the language of the job.
-    """
-
-
 AuditExpertChange = TypedDict(
     "AuditExpertChange",
     {
         "id": str,
         "kind": ChangeKind,
-        "from": AuditExpertStatus | None,
-        "to": AuditExpertStatus | None,
+        "from": Status | None,
+        "to": Status | None,
     },
 )
+
+
+class AuditExpertChanges(TypedDict):
+    """
+    Changes since an earlier job.
+    """
+
+    previous: str
+    """
+    The earlier job.
+    """
+    score: float | None
+    """
+    Score now minus score then; null if either is null.
+    """
+    criteria: list[AuditExpertChange]
+    """
+    The criteria whose outcome changed, in the order of the catalogue.
+    """
 
 
 class AuditExpertRow(TypedDict):
@@ -4469,7 +4154,7 @@ class AuditExpertRow(TypedDict):
     """
     `page`, `site` or `http`.
     """
-    status: AuditExpertStatus
+    status: Status
     """
     Outcome.
     """
@@ -4558,6 +4243,25 @@ class AuditList(TypedDict):
     success: bool
 
 
+class AuditMatrixCell(TypedDict):
+    """
+    The outcome of one criterion on one page.
+    """
+
+    status: AuditMatrixStatus
+    """
+    Outcome.
+    """
+    value: NotRequired[float | None]
+    """
+    The figure, in the unit of the column; absent if there is none.
+    """
+    count: NotRequired[int]
+    """
+    Number of places that the criterion reports on the page; absent if it is 0.
+    """
+
+
 class AuditMatrixLeftOut(TypedDict):
     """
     An address that was asked for and has no row.
@@ -4590,71 +4294,40 @@ class AuditMatrixRow(TypedDict):
     """
     0 to 100; null if nothing was measured.
     """
-    cells: dict[str, Cell]
+    cells: dict[str, AuditMatrixCell]
     """
     Cells by the id of the criterion; a criterion that does not apply to the page has no cell.
     """
 
 
-class Baseline(TypedDict):
+class AutopilotStatusUrgency(TypedDict):
     """
-    A share of pages of the whole web.
-    """
-
-    criterion: str
-    """
-    The criterion of `audit_expert` that comes nearest to what was counted.
-    """
-    counted: str
-    """
-    The pages that …
-    """
-    pct: float
-    """
-    Their share, in percent.
-    """
-    source: ObservatorySource
-    """
-    Where it comes from.
+    How urgent it is to plan another task of one kind.
     """
 
-
-class Behaviour(TypedDict):
+    action_type: str
     """
-    Figures about visits to the site. A figure that the source does not measure is null.
+    The action.
     """
-
-    source: ConversionOptimizerSource
+    goal_type: str
     """
-    The source of the figures.
+    The goal.
     """
-    window_days: int | None
+    score: float
     """
-    Number of days that the figures cover, up to the newest day of the source.
+    0 to 100.
     """
-    sessions: int | None
+    confidence: float
     """
-    Number of visits.
+    How much of the formula could be computed, 0 to 1.
     """
-    engagement_rate: float | None
+    terms: list[Term]
     """
-    Share of visits with engagement as the source defines it (Google Analytics 4: ten seconds, two views or a key event), 0 to 1.
+    What counted.
     """
-    scroll_depth_pct: float | None
+    left_out: list[AutopilotStatusLeftOut]
     """
-    How far visitors scroll, in percent of the page, on average.
-    """
-    rage_click_pct: float | None
-    """
-    Visits with many clicks in one place in a short time, in percent.
-    """
-    dead_click_pct: float | None
-    """
-    Visits with clicks that do nothing, in percent.
-    """
-    quickback_pct: float | None
-    """
-    Visits that go back to the previous page at once, in percent.
+    What did not, because nothing is known of it.
     """
 
 
@@ -4709,25 +4382,6 @@ class BusinessFound(TypedDict):
     """
 
 
-class Changes(TypedDict):
-    """
-    Changes since an earlier job.
-    """
-
-    previous: str
-    """
-    The earlier job.
-    """
-    score: float | None
-    """
-    Score now minus score then; null if either is null.
-    """
-    criteria: list[AuditExpertChange]
-    """
-    The criteria whose outcome changed, in the order of the catalogue.
-    """
-
-
 class Check(TypedDict):
     """
     A check and its outcome.
@@ -4737,7 +4391,7 @@ class Check(TypedDict):
     """
     Its id.
     """
-    status: ConversionOptimizerStatus
+    status: Status
     """
     Outcome.
     """
@@ -4812,6 +4466,45 @@ class ContentArchitectEvidence(TypedDict):
     """
 
 
+class ConversionOptimizerBehaviour(TypedDict):
+    """
+    Figures about visits to the site. A figure that the source does not measure is null.
+    """
+
+    source: ConversionOptimizerSource
+    """
+    The source of the figures.
+    """
+    window_days: int | None
+    """
+    Number of days that the figures cover, up to the newest day of the source.
+    """
+    sessions: int | None
+    """
+    Number of visits.
+    """
+    engagement_rate: float | None
+    """
+    Share of visits with engagement as the source defines it (Google Analytics 4: ten seconds, two views or a key event), 0 to 1.
+    """
+    scroll_depth_pct: float | None
+    """
+    How far visitors scroll, in percent of the page, on average.
+    """
+    rage_click_pct: float | None
+    """
+    Visits with many clicks in one place in a short time, in percent.
+    """
+    dead_click_pct: float | None
+    """
+    Visits with clicks that do nothing, in percent.
+    """
+    quickback_pct: float | None
+    """
+    Visits that go back to the previous page at once, in percent.
+    """
+
+
 class ConversionOptimizerEvidence(TypedDict):
     """
     What was seen.
@@ -4836,6 +4529,49 @@ class ConversionOptimizerEvidence(TypedDict):
     places_count: int
     """
     Number of places, including those not listed.
+    """
+
+
+class ConversionOptimizerFriction(TypedDict):
+    """
+    Something that stands in the way of visitors.
+    """
+
+    id: str
+    """
+    Id of the check.
+    """
+    severity: str
+    """
+    `critical`, `high`, `medium` or `low`.
+    """
+    index: float
+    """
+    What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of that if uncertain.
+    """
+    doubt: bool
+    """
+    True if this is uncertain or met in part, and not a verdict.
+    """
+    title: str
+    """
+    What was found.
+    """
+    why: str
+    """
+    Why it matters.
+    """
+    advice: str
+    """
+    What to do.
+    """
+    evidence: ConversionOptimizerEvidence
+    """
+    What was seen, and where.
+    """
+    source: str
+    """
+    Address of the rule, or `heuristic`.
     """
 
 
@@ -5004,6 +4740,29 @@ class EeatEvidence(TypedDict):
     """
 
 
+class EeatSignal(TypedDict):
+    """
+    One criterion and its outcome.
+    """
+
+    id: str
+    """
+    Id of the criterion.
+    """
+    status: Status
+    """
+    Outcome.
+    """
+    title: str
+    """
+    What was found.
+    """
+    evidence: EeatEvidence
+    """
+    What was seen.
+    """
+
+
 class EngineFailure(TypedDict):
     """
     How an assistant failed: the kind that was most frequent.
@@ -5130,7 +4889,7 @@ class Finding(TypedDict):
     """
     Id of the criterion.
     """
-    status: GeoScoreStatus
+    status: Status
     """
     Outcome.
     """
@@ -5171,49 +4930,6 @@ class Finding(TypedDict):
     text: Text
     """
     The finding in words.
-    """
-
-
-class Friction(TypedDict):
-    """
-    Something that stands in the way of visitors.
-    """
-
-    id: str
-    """
-    Id of the check.
-    """
-    severity: str
-    """
-    `critical`, `high`, `medium` or `low`.
-    """
-    index: float
-    """
-    What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of that if uncertain.
-    """
-    doubt: bool
-    """
-    True if this is uncertain or met in part, and not a verdict.
-    """
-    title: str
-    """
-    What was found.
-    """
-    why: str
-    """
-    Why it matters.
-    """
-    advice: str
-    """
-    What to do.
-    """
-    evidence: ConversionOptimizerEvidence
-    """
-    What was seen, and where.
-    """
-    source: str
-    """
-    Address of the rule, or `heuristic`.
     """
 
 
@@ -5477,37 +5193,7 @@ class LlmVisibilityLeftOut(TypedDict):
     """
 
 
-class Missing(TypedDict):
-    """
-    Why a measurement is missing.
-    """
-
-    kind: MissingKind
-    """
-    The kind.
-    """
-    message: str
-    """
-    What happened, for people.
-    """
-
-
-class NotMeasured(TypedDict):
-    """
-    One thing that was not measured.
-    """
-
-    what: str
-    """
-    What was not measured: a URL, the id of a criterion, or a path in the result.
-    """
-    reason: Reason
-    """
-    Why it was not measured.
-    """
-
-
-class PanelAsked(TypedDict):
+class LlmVisibilityPanelAsked(TypedDict):
     """
     What was asked.
     """
@@ -5544,6 +5230,59 @@ class PanelAsked(TypedDict):
     version: str
     """
     SHA-256 of the questions and of what they are asked with: equal panels can be compared.
+    """
+
+
+class Missing(TypedDict):
+    """
+    Why a measurement is missing.
+    """
+
+    kind: MissingKind
+    """
+    The kind.
+    """
+    message: str
+    """
+    What happened, for people.
+    """
+
+
+class NotMeasured(TypedDict):
+    """
+    One thing that was not measured.
+    """
+
+    what: str
+    """
+    What was not measured: a URL, the id of a criterion, or a path in the result.
+    """
+    reason: Reason
+    """
+    Why it was not measured.
+    """
+
+
+class ObservatoryBaseline(TypedDict):
+    """
+    A share of pages of the whole web.
+    """
+
+    criterion: str
+    """
+    The criterion of `audit_expert` that comes nearest to what was counted.
+    """
+    counted: str
+    """
+    The pages that …
+    """
+    pct: float
+    """
+    Their share, in percent.
+    """
+    source: ObservatorySource
+    """
+    Where it comes from.
     """
 
 
@@ -5664,6 +5403,102 @@ class Section(TypedDict):
     """
 
 
+class SemanticAuditMeta(TypedDict):
+    """
+    How complete a result is and where it comes from.
+    """
+
+    schema_version: int
+    """
+    1. Rises when a member of the result changes its meaning.
+    """
+    status: Completeness
+    """
+    `partial` when something could not be measured; `not_applicable` when nothing applies to what was analysed.
+    """
+    coverage: Coverage2
+    """
+    Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered.
+    """
+    not_measured: list[NotMeasured]
+    """
+    What was not measured: criteria, and reads that failed. None of it counts as zero in a score.
+    """
+    provenance: list[Provenance]
+    """
+    Where the figures come from: requests to sites, then providers by name.
+    """
+    requests: int
+    """
+    Requests that the module made.
+    """
+    duration_ms: int
+    """
+    Wall time of the run in milliseconds.
+    """
+
+
+class SemanticAuditResult(TypedDict):
+    """
+    The result of `semantic_audit`.
+    """
+
+    url: str
+    """
+    Address of the page, after redirects.
+    """
+    language: str | None
+    """
+    `en`, `es` or `fr`; null for a language without word lists, in which words are not stemmed and stop words are kept.
+    """
+    words: int
+    """
+    Words of the content.
+    """
+    readability: Readability | None
+    """
+    How easily the text reads; null for fewer than 100 words or five sentences, and in other languages.
+    """
+    field: list[FieldTerm]
+    """
+    The most distinctive terms, by falling `tfidf`; at most 50.
+    """
+    phrases: list[PhraseCount]
+    """
+    Phrases of two or three words that occur together more often than chance explains, the most frequent first; at most 20.
+    """
+    missing_terms: list[MissingTerm]
+    """
+    Terms with a high weight in several of the pages compared with, and absent from this page; at most 20, those of most pages
+    first.
+    """
+    entities: list[NamedEntity]
+    """
+    Entities that the page names.
+    """
+    intent: IntentFound
+    """
+    The search intent that the page serves.
+    """
+    coverage: SemanticAuditCoverage
+    """
+    How much of the vocabulary of its topic the page uses.
+    """
+    duplicate_risk: list[Duplicate]
+    """
+    Pages of the site whose text is partly the same, the most similar first; at most 20.
+    """
+    only_words: bool
+    """
+    Whether nothing but words could be counted: neither readability, intent nor entities were found, and too few pages are near the page
+    to compare it with. `meta` says why.
+    """
+    meta: SemanticAuditMeta
+    """
+    How complete the result is.
+    """
+
+
 class SerpRankingObservation(TypedDict):
     """
     What one provider saw.
@@ -5732,29 +5567,6 @@ class SerpRankingObservation(TypedDict):
     top: list[SerpRankingRanked]
     """
     The first ten organic results.
-    """
-
-
-class Signal(TypedDict):
-    """
-    One criterion and its outcome.
-    """
-
-    id: str
-    """
-    Id of the criterion.
-    """
-    status: EeatStatus
-    """
-    Outcome.
-    """
-    title: str
-    """
-    What was found.
-    """
-    evidence: EeatEvidence
-    """
-    What was seen.
     """
 
 
@@ -5918,7 +5730,7 @@ class Title(TypedDict):
     """
 
 
-class BriefStage(TypedDict):
+class ContentArchitectBriefStage(TypedDict):
     """
     What the writer needs, and the criteria for acceptance.
     """
@@ -5975,6 +5787,44 @@ class CoverageStage(TypedDict):
     """
     Terms with a high weight in at least three of the pages found by a search and absent from the site's pages on the topic;
     at most 20. Empty without search results.
+    """
+
+
+class EeatPillar(TypedDict):
+    """
+    One pillar.
+    """
+
+    score: float | None
+    """
+    0 to 100: the weighted share of measured criteria that are met; null when nothing was measured.
+    """
+    signals: list[EeatSignal]
+    """
+    The criteria behind it.
+    """
+
+
+class EeatPillars(TypedDict):
+    """
+    The four pillars.
+    """
+
+    experience: EeatPillar
+    """
+    Whether the author has done what the page is about.
+    """
+    expertise: EeatPillar
+    """
+    Whether the author knows the subject and gives sources.
+    """
+    authoritativeness: EeatPillar
+    """
+    Whether the site presents itself under one name; its reputation is not measured.
+    """
+    trust: EeatPillar
+    """
+    Whether readers know whom they are dealing with, and are safe.
     """
 
 
@@ -6084,67 +5934,6 @@ class Gaps(TypedDict):
     """
 
 
-class Keyword(TypedDict):
-    """
-    A keyword and what the providers saw.
-    """
-
-    keyword: str
-    """
-    As it was ordered.
-    """
-    country: str | None
-    """
-    Country of the search; null: each provider's default.
-    """
-    language: str | None
-    """
-    Language of the search; null: each provider's default.
-    """
-    location: str | None
-    """
-    The place that was asked for. A provider that knows no places searched the country: see its observation.
-    """
-    device: DeviceAsked
-    """
-    The device that was asked for. A provider that does not distinguish devices says so in its observation.
-    """
-    depth: int
-    """
-    Organic positions that were asked for.
-    """
-    observations: list[SerpRankingObservation]
-    """
-    One for each provider that answered, by its name.
-    """
-    failures: list[ProviderFailure]
-    """
-    Providers that failed: they count neither as found nor as not found.
-    """
-    median: float | None
-    """
-    Median of the positions among organic results, over the providers that found the domain.
-    """
-    spread: int | None
-    """
-    Difference between the last and the first of them; null where fewer than two found it.
-    """
-    is_disputed: bool
-    """
-    True where the providers disagree: more than three positions apart, or one found it within what another read in vain.
-    """
-    best: int | None
-    """
-    The best of them.
-    """
-    status: str
-    """
-    `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed`
-    where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
-    ordered.
-    """
-
-
 class Meta(TypedDict):
     """
     How complete a result is and where it comes from.
@@ -6158,7 +5947,7 @@ class Meta(TypedDict):
     """
     `partial` when something could not be measured; `not_applicable` when nothing applies to what was analysed.
     """
-    coverage: CompetitorsCoverage
+    coverage: Coverage
     """
     Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered.
     """
@@ -6233,51 +6022,13 @@ class ObservatoryResult(TypedDict):
     """
     The caller's sites in the sector, the one that was audited last first.
     """
-    baselines: list[Baseline]
+    baselines: list[ObservatoryBaseline]
     """
     What is publicly known of the web as a whole.
     """
     meta: Meta
     """
     How complete the result is.
-    """
-
-
-class Pillar(TypedDict):
-    """
-    One pillar.
-    """
-
-    score: float | None
-    """
-    0 to 100: the weighted share of measured criteria that are met; null when nothing was measured.
-    """
-    signals: list[Signal]
-    """
-    The criteria behind it.
-    """
-
-
-class Pillars(TypedDict):
-    """
-    The four pillars.
-    """
-
-    experience: Pillar
-    """
-    Whether the author has done what the page is about.
-    """
-    expertise: Pillar
-    """
-    Whether the author knows the subject and gives sources.
-    """
-    authoritativeness: Pillar
-    """
-    Whether the site presents itself under one name; its reputation is not measured.
-    """
-    trust: Pillar
-    """
-    Whether readers know whom they are dealing with, and are safe.
     """
 
 
@@ -6362,64 +6113,64 @@ class Post(TypedDict):
     """
 
 
-class SemanticAuditResult(TypedDict):
+class SerpRankingKeyword(TypedDict):
     """
-    The result of `semantic_audit`.
+    A keyword and what the providers saw.
     """
 
-    url: str
+    keyword: str
     """
-    Address of the page, after redirects.
+    As it was ordered.
+    """
+    country: str | None
+    """
+    Country of the search; null: each provider's default.
     """
     language: str | None
     """
-    `en`, `es` or `fr`; null for a language without word lists, in which words are not stemmed and stop words are kept.
+    Language of the search; null: each provider's default.
     """
-    words: int
+    location: str | None
     """
-    Words of the content.
+    The place that was asked for. A provider that knows no places searched the country: see its observation.
     """
-    readability: Readability | None
+    device: DeviceAsked
     """
-    How easily the text reads; null for fewer than 100 words or five sentences, and in other languages.
+    The device that was asked for. A provider that does not distinguish devices says so in its observation.
     """
-    field: list[FieldTerm]
+    depth: int
     """
-    The most distinctive terms, by falling `tfidf`; at most 50.
+    Organic positions that were asked for.
     """
-    phrases: list[PhraseCount]
+    observations: list[SerpRankingObservation]
     """
-    Phrases of two or three words that occur together more often than chance explains, the most frequent first; at most 20.
+    One for each provider that answered, by its name.
     """
-    missing_terms: list[MissingTerm]
+    failures: list[ProviderFailure]
     """
-    Terms with a high weight in several of the pages compared with, and absent from this page; at most 20, those of most pages
-    first.
+    Providers that failed: they count neither as found nor as not found.
     """
-    entities: list[NamedEntity]
+    median: float | None
     """
-    Entities that the page names.
+    Median of the positions among organic results, over the providers that found the domain.
     """
-    intent: IntentFound
+    spread: int | None
     """
-    The search intent that the page serves.
+    Difference between the last and the first of them; null where fewer than two found it.
     """
-    coverage: SemanticAuditCoverage
+    is_disputed: bool
     """
-    How much of the vocabulary of its topic the page uses.
+    True where the providers disagree: more than three positions apart, or one found it within what another read in vain.
     """
-    duplicate_risk: list[Duplicate]
+    best: int | None
     """
-    Pages of the site whose text is partly the same, the most similar first; at most 20.
+    The best of them.
     """
-    only_words: bool
+    status: str
     """
-    Whether nothing but words could be counted: neither readability, intent nor entities were found, and too few pages are near the page
-    to compare it with. `meta` says why.
-    """
-    meta: Meta
-    """
-    How complete the result is.
+    `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed`
+    where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
+    ordered.
     """
 
 
@@ -6432,7 +6183,7 @@ class SerpRankingResult(TypedDict):
     """
     Whose positions were looked for.
     """
-    keywords: list[Keyword]
+    keywords: list[SerpRankingKeyword]
     """
     What was looked up.
     """
@@ -6520,12 +6271,6 @@ class SocialHubResult(TypedDict):
     """
 
 
-StageOutput: TypeAlias = IntentStage | CoverageStage | PlanStage | BriefStage
-"""
-The result of a stage.
-"""
-
-
 class Strategies(TypedDict):
     """
     The measurements by device.
@@ -6582,7 +6327,7 @@ class AiBotsAnalysisResult(TypedDict):
     """
     Requests of agents for files that are made for them.
     """
-    anomalies: list[Anomaly]
+    anomalies: list[AiBotsAnalysisAnomaly]
     """
     What is out of the ordinary.
     """
@@ -6661,7 +6406,7 @@ class AuditExpertResult(TypedDict):
     """
     All 168 criteria in the order of the catalogue.
     """
-    changes: Changes | None
+    changes: AuditExpertChanges | None
     """
     Changes since the earlier job; null without an earlier job, or when its result could not be read.
     """
@@ -6776,7 +6521,7 @@ class AutopilotStatusResult(TypedDict):
     """
     When the site last asked for tasks, to ten minutes; null before its first time.
     """
-    urgency: list[Urgency]
+    urgency: list[AutopilotStatusUrgency]
     """
     How urgent it is to plan another task of each kind, the most urgent first: Bellwether's own score (`core/URGENCY.md`).
     """
@@ -6880,6 +6625,12 @@ class CompetitorsResult(TypedDict):
     """
 
 
+ContentArchitectStageOutput: TypeAlias = IntentStage | CoverageStage | PlanStage | ContentArchitectBriefStage
+"""
+The result of a stage.
+"""
+
+
 class ConversionOptimizerResult(TypedDict):
     """
     The result of `conversion_optimizer`.
@@ -6899,7 +6650,7 @@ class ConversionOptimizerResult(TypedDict):
     """
     Sum of `index` of all friction; 0 is best.
     """
-    friction: list[Friction]
+    friction: list[ConversionOptimizerFriction]
     """
     What stands in the way of visitors: calls, then forms, then the offer.
     """
@@ -6931,7 +6682,7 @@ class ConversionOptimizerResult(TypedDict):
     """
     `fr`, `en` or `es`; null for another language, in which only buttons that send a form are recognised as calls to action.
     """
-    behaviour: Behaviour
+    behaviour: ConversionOptimizerBehaviour
     """
     How visitors behave on the site.
     """
@@ -6956,11 +6707,11 @@ class EeatResult(TypedDict):
     """
     The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured.
     """
-    gates: list[Signal]
+    gates: list[EeatSignal]
     """
     Whether robots.txt lets search engines in: `robots-allows-page` and `robots-not-closed`.
     """
-    pillars: Pillars
+    pillars: EeatPillars
     """
     The four pillars.
     """
@@ -7029,7 +6780,7 @@ class LlmVisibilityResult(TypedDict):
     """
     The brand.
     """
-    panel: PanelAsked
+    panel: LlmVisibilityPanelAsked
     """
     What was asked.
     """
@@ -7140,7 +6891,7 @@ class PagespeedResult(TypedDict):
     """
 
 
-class Stage(TypedDict):
+class ContentArchitectStage(TypedDict):
     """
     A stage.
     """
@@ -7161,7 +6912,7 @@ class Stage(TypedDict):
     """
     What raised or lowered it.
     """
-    output: StageOutput
+    output: ContentArchitectStageOutput
     """
     Its result.
     """
@@ -7185,7 +6936,7 @@ class ContentArchitectResult(TypedDict):
     The language that the job asks for, if another one is used: it has no word lists here, or the topic is worded in another
     language and nothing is translated. Then `meta` says so too. Null otherwise.
     """
-    stages: list[Stage]
+    stages: list[ContentArchitectStage]
     """
     The stages `intent`, `coverage`, `plan` and `brief`, in this order.
     """

@@ -253,6 +253,15 @@ export interface components {
          * @enum {string}
          */
         AdvantageKind: "term" | "schema" | "evidence" | "score";
+        /** @description Something out of the ordinary. */
+        AiBotsAnalysisAnomaly: {
+            /** @description What it is. */
+            kind: components["schemas"]["AnomalyKind"];
+            /** @description The figures. */
+            evidence: components["schemas"]["AiBotsAnalysisEvidence"];
+            /** @description The same in words, in the language of the job. */
+            text: components["schemas"]["Told"];
+        };
         /** @description An agent. */
         AiBotsAnalysisBot: {
             /** @description As robots.txt names it. */
@@ -298,19 +307,6 @@ export interface components {
             first_seen: string;
             /** @description Its last request. */
             last_seen: string;
-        };
-        /** @description How many of the applicable criteria were measured. */
-        AiBotsAnalysisCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
         };
         /** @description The figures of an anomaly. */
         AiBotsAnalysisEvidence: {
@@ -369,7 +365,7 @@ export interface components {
             /** @description Requests of agents for files that are made for them. */
             files: components["schemas"]["Files"];
             /** @description What is out of the ordinary. */
-            anomalies: components["schemas"]["Anomaly"][];
+            anomalies: components["schemas"]["AiBotsAnalysisAnomaly"][];
             /** @description The lists of addresses by which requests were verified, as their operators publish them. */
             lists: components["schemas"]["List"][];
             /** @description How complete the result is. */
@@ -391,15 +387,6 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "guard_paused" | "stale_planned" | "lease_lapsed" | "no_polling";
-        /** @description Something out of the ordinary. */
-        Anomaly: {
-            /** @description What it is. */
-            kind: components["schemas"]["AnomalyKind"];
-            /** @description The figures. */
-            evidence: components["schemas"]["AiBotsAnalysisEvidence"];
-            /** @description The same in words, in the language of the job. */
-            text: components["schemas"]["Told"];
-        };
         /**
          * @description What is out of the ordinary.
          *     `spoofed_agent`: At least 10 requests used the agent's name from addresses that are not its operator's.
@@ -453,22 +440,21 @@ export interface components {
             /** @description How it changed. */
             kind: components["schemas"]["ChangeKind"];
             /** @description Outcome then; null for a criterion that did not exist then. */
-            from: components["schemas"]["AuditExpertStatus"] | null;
+            from: components["schemas"]["Status"] | null;
             /** @description Outcome now; null for a criterion that no longer exists. */
-            to: components["schemas"]["AuditExpertStatus"] | null;
+            to: components["schemas"]["Status"] | null;
         };
-        /** @description How many of the applicable criteria were measured. */
-        AuditExpertCoverage: {
+        /** @description Changes since an earlier job. */
+        AuditExpertChanges: {
+            /** @description The earlier job. */
+            previous: string;
             /**
-             * Format: uint32
-             * @description Criteria that were measured.
+             * Format: double
+             * @description Score now minus score then; null if either is null.
              */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
+            score: number | null;
+            /** @description The criteria whose outcome changed, in the order of the catalogue. */
+            criteria: components["schemas"]["AuditExpertChange"][];
         };
         /**
          * @description How much an audit examines.
@@ -556,7 +542,7 @@ export interface components {
             /** @description All 168 criteria in the order of the catalogue. */
             criteria: components["schemas"]["AuditExpertRow"][];
             /** @description Changes since the earlier job; null without an earlier job, or when its result could not be read. */
-            changes: components["schemas"]["Changes"] | null;
+            changes: components["schemas"]["AuditExpertChanges"] | null;
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
@@ -578,7 +564,7 @@ export interface components {
             /** @description `page`, `site` or `http`. */
             scope: string;
             /** @description Outcome. */
-            status: components["schemas"]["AuditExpertStatus"];
+            status: components["schemas"]["Status"];
             /** @description Its name, whatever was found. */
             name: string;
             /** @description What was found, at most 70 characters. */
@@ -621,16 +607,6 @@ export interface components {
             /** @description Why it was not measured; null otherwise. */
             reason: components["schemas"]["Reason"] | null;
         };
-        /**
-         * @description The outcome of a criterion.
-         *     `pass`: It is met.
-         *     `warn`: It is met in part, or its result is uncertain.
-         *     `fail`: It is not met.
-         *     `not_applicable`: Its precondition is false here. It does not count in any score.
-         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-         * @enum {string}
-         */
-        AuditExpertStatus: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
         /** @description A page of audits, newest first. */
         AuditList: {
             /** @description Audits on this page. */
@@ -641,18 +617,20 @@ export interface components {
             next_cursor?: string | null;
             success: boolean;
         };
-        /** @description How many of the applicable criteria were measured. */
-        AuditMatrixCoverage: {
+        /** @description The outcome of one criterion on one page. */
+        AuditMatrixCell: {
+            /** @description Outcome. */
+            status: components["schemas"]["AuditMatrixStatus"];
+            /**
+             * Format: double
+             * @description The figure, in the unit of the column; absent if there is none.
+             */
+            value?: number | null;
             /**
              * Format: uint32
-             * @description Criteria that were measured.
+             * @description Number of places that the criterion reports on the page; absent if it is 0.
              */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
+            count?: number;
         };
         AuditMatrixInput: {
             /** @description public domain */
@@ -732,7 +710,7 @@ export interface components {
             score: number | null;
             /** @description Cells by the id of the criterion; a criterion that does not apply to the page has no cell. */
             cells: {
-                [key: string]: components["schemas"]["Cell"];
+                [key: string]: components["schemas"]["AuditMatrixCell"];
             };
         };
         /**
@@ -811,19 +789,6 @@ export interface components {
             /** @description Profiles of the same person elsewhere, http or https. */
             same_as: string[];
         };
-        /** @description How many of the applicable criteria were measured. */
-        AutopilotStatusCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         AutopilotStatusInput: {
             /** @description public domain */
             domain: string;
@@ -879,9 +844,30 @@ export interface components {
             /** @description When the site last asked for tasks, to ten minutes; null before its first time. */
             last_poll_at: string | null;
             /** @description How urgent it is to plan another task of each kind, the most urgent first: Bellwether's own score (`core/URGENCY.md`). */
-            urgency: components["schemas"]["Urgency"][];
+            urgency: components["schemas"]["AutopilotStatusUrgency"][];
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
+        };
+        /** @description How urgent it is to plan another task of one kind. */
+        AutopilotStatusUrgency: {
+            /** @description The action. */
+            action_type: string;
+            /** @description The goal. */
+            goal_type: string;
+            /**
+             * Format: double
+             * @description 0 to 100.
+             */
+            score: number;
+            /**
+             * Format: double
+             * @description How much of the formula could be computed, 0 to 1.
+             */
+            confidence: number;
+            /** @description What counted. */
+            terms: components["schemas"]["Term"][];
+            /** @description What did not, because nothing is known of it. */
+            left_out: components["schemas"]["AutopilotStatusLeftOut"][];
         };
         /**
          * @description A score as a word.
@@ -892,20 +878,6 @@ export interface components {
          * @enum {string}
          */
         Band: "strong" | "sound" | "weak" | "critical";
-        /** @description A share of pages of the whole web. */
-        Baseline: {
-            /** @description The criterion of `audit_expert` that comes nearest to what was counted. */
-            criterion: string;
-            /** @description The pages that … */
-            counted: string;
-            /**
-             * Format: double
-             * @description Their share, in percent.
-             */
-            pct: number;
-            /** @description Where it comes from. */
-            source: components["schemas"]["ObservatorySource"];
-        };
         /**
          * @description The pages that a page is compared with.
          *     `serp_top10`: Pages among the first ten results of a search for `keyword`, else for the topic.
@@ -930,46 +902,6 @@ export interface components {
          * @enum {string}
          */
         Because: "wording" | "business" | "business_in_doubt" | "pages_on_topic" | "no_page_on_topic" | "search" | "no_search" | "assistant" | "nothing_tells" | "no_questions" | "facts_for_description" | "evidence";
-        /** @description Figures about visits to the site. A figure that the source does not measure is null. */
-        Behaviour: {
-            /** @description The source of the figures. */
-            source: components["schemas"]["ConversionOptimizerSource"];
-            /**
-             * Format: uint32
-             * @description Number of days that the figures cover, up to the newest day of the source.
-             */
-            window_days: number | null;
-            /**
-             * Format: uint64
-             * @description Number of visits.
-             */
-            sessions: number | null;
-            /**
-             * Format: double
-             * @description Share of visits with engagement as the source defines it (Google Analytics 4: ten seconds, two views or a key event), 0 to 1.
-             */
-            engagement_rate: number | null;
-            /**
-             * Format: double
-             * @description How far visitors scroll, in percent of the page, on average.
-             */
-            scroll_depth_pct: number | null;
-            /**
-             * Format: double
-             * @description Visits with many clicks in one place in a short time, in percent.
-             */
-            rage_click_pct: number | null;
-            /**
-             * Format: double
-             * @description Visits with clicks that do nothing, in percent.
-             */
-            dead_click_pct: number | null;
-            /**
-             * Format: double
-             * @description Visits that go back to the previous page at once, in percent.
-             */
-            quickback_pct: number | null;
-        };
         /**
          * @description A block of a section.
          *     `definition`: One or two sentences that define the subject.
@@ -1029,30 +961,6 @@ export interface components {
              * @description 0 to 100: evidence on the page of the kind that answers cite. Null when fewer than three of its criteria were measured.
              */
             citation: number | null;
-        };
-        /** @description What the writer needs, and the criteria for acceptance. */
-        BriefStage: {
-            /** @description A title of at most 60 characters: the topic as the job words it, cut at a word. */
-            title: string;
-            /**
-             * @description A description of at most 160 characters that can be published as it is: the one that the page on the topic has, if it names a word
-             *     of the topic; empty otherwise.
-             */
-            description: string;
-            /** @description Why there is no description; null if there is one. */
-            description_missing: components["schemas"]["DescriptionMissing"] | null;
-            /** @description JSON-LD to fill in: unknown values are empty texts; what is not known of the business is left out. */
-            json_ld: unknown;
-            /** @description Why it has this type. */
-            json_ld_why: components["schemas"]["JsonLdWhy"];
-            /** @description The draft of an assistant, checked against the pages of the site; null without an assistant, and where nothing of it holds. */
-            draft: components["schemas"]["Draft"] | null;
-            /** @description Figures, quotations and sources on the topic that the site already has, each with its place. */
-            evidence_at_hand: components["schemas"]["ContentArchitectEvidence"][];
-            /** @description Evidence still to be found, by the criterion that requires it. */
-            evidence_to_collect: components["schemas"]["Acceptance"][];
-            /** @description The criteria that the page must meet to be accepted. */
-            acceptance: components["schemas"]["Acceptance"][];
         };
         /** @description What a site sells. */
         BusinessFound: {
@@ -1125,21 +1033,6 @@ export interface components {
             desktop: string;
             mobile: string;
         };
-        /** @description The outcome of one criterion on one page. */
-        Cell: {
-            /** @description Outcome. */
-            status: components["schemas"]["AuditMatrixStatus"];
-            /**
-             * Format: double
-             * @description The figure, in the unit of the column; absent if there is none.
-             */
-            value?: number | null;
-            /**
-             * Format: uint32
-             * @description Number of places that the criterion reports on the page; absent if it is 0.
-             */
-            count?: number;
-        };
         /**
          * @description Whether a rate rests on enough questions.
          *     `too_few`: Fewer than 10: it says too little.
@@ -1157,24 +1050,12 @@ export interface components {
          * @enum {string}
          */
         ChangeKind: "better" | "worse" | "new" | "gone";
-        /** @description Changes since an earlier job. */
-        Changes: {
-            /** @description The earlier job. */
-            previous: string;
-            /**
-             * Format: double
-             * @description Score now minus score then; null if either is null.
-             */
-            score: number | null;
-            /** @description The criteria whose outcome changed, in the order of the catalogue. */
-            criteria: components["schemas"]["AuditExpertChange"][];
-        };
         /** @description A check and its outcome. */
         Check: {
             /** @description Its id. */
             id: string;
             /** @description Outcome. */
-            status: components["schemas"]["ConversionOptimizerStatus"];
+            status: components["schemas"]["Status"];
         };
         /** @description A site that answers cite. */
         CitedDomain: {
@@ -1231,19 +1112,6 @@ export interface components {
              *     needs none.
              */
             missing_pillar: boolean;
-        };
-        /** @description How many of the applicable criteria were measured. */
-        CocoonCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
         };
         /** @description Clicks from the start page. */
         CocoonDepth: {
@@ -1339,19 +1207,6 @@ export interface components {
          * @enum {string}
          */
         ColumnKind: "status" | "number";
-        /** @description How many of the applicable criteria were measured. */
-        CompetitorsCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         CompetitorsInput: {
             /** @description public domain */
             domain: string;
@@ -1412,18 +1267,29 @@ export interface components {
             /** @description State of the task. */
             status: string;
         };
-        /** @description How many of the applicable criteria were measured. */
-        ContentArchitectCoverage: {
+        /** @description What the writer needs, and the criteria for acceptance. */
+        ContentArchitectBriefStage: {
+            /** @description A title of at most 60 characters: the topic as the job words it, cut at a word. */
+            title: string;
             /**
-             * Format: uint32
-             * @description Criteria that were measured.
+             * @description A description of at most 160 characters that can be published as it is: the one that the page on the topic has, if it names a word
+             *     of the topic; empty otherwise.
              */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
+            description: string;
+            /** @description Why there is no description; null if there is one. */
+            description_missing: components["schemas"]["DescriptionMissing"] | null;
+            /** @description JSON-LD to fill in: unknown values are empty texts; what is not known of the business is left out. */
+            json_ld: unknown;
+            /** @description Why it has this type. */
+            json_ld_why: components["schemas"]["JsonLdWhy"];
+            /** @description The draft of an assistant, checked against the pages of the site; null without an assistant, and where nothing of it holds. */
+            draft: components["schemas"]["Draft"] | null;
+            /** @description Figures, quotations and sources on the topic that the site already has, each with its place. */
+            evidence_at_hand: components["schemas"]["ContentArchitectEvidence"][];
+            /** @description Evidence still to be found, by the criterion that requires it. */
+            evidence_to_collect: components["schemas"]["Acceptance"][];
+            /** @description The criteria that the page must meet to be accepted. */
+            acceptance: components["schemas"]["Acceptance"][];
         };
         /** @description Evidence for a claim. */
         ContentArchitectEvidence: {
@@ -1459,22 +1325,67 @@ export interface components {
              */
             language_refused: string | null;
             /** @description The stages `intent`, `coverage`, `plan` and `brief`, in this order. */
-            stages: components["schemas"]["Stage"][];
+            stages: components["schemas"]["ContentArchitectStage"][];
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
-        /** @description How many of the applicable criteria were measured. */
-        ConversionOptimizerCoverage: {
+        /** @description A stage. */
+        ContentArchitectStage: {
+            /** @description Which stage it is. */
+            id: components["schemas"]["StageId"];
+            /** @description The sources that it used. */
+            inputs_used: components["schemas"]["InputUsed"][];
+            /**
+             * Format: double
+             * @description 0 to 1, by the table of the README: the share of the wanted information that was available.
+             */
+            confidence: number;
+            /** @description What raised or lowered it. */
+            because: components["schemas"]["Because"][];
+            /** @description Its result. */
+            output: components["schemas"]["ContentArchitectStageOutput"];
+        };
+        /** @description The result of a stage. */
+        ContentArchitectStageOutput: components["schemas"]["IntentStage"] | components["schemas"]["CoverageStage"] | components["schemas"]["PlanStage"] | components["schemas"]["ContentArchitectBriefStage"];
+        /** @description Figures about visits to the site. A figure that the source does not measure is null. */
+        ConversionOptimizerBehaviour: {
+            /** @description The source of the figures. */
+            source: components["schemas"]["ConversionOptimizerSource"];
             /**
              * Format: uint32
-             * @description Criteria that were measured.
+             * @description Number of days that the figures cover, up to the newest day of the source.
              */
-            measured: number;
+            window_days: number | null;
             /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
+             * Format: uint64
+             * @description Number of visits.
              */
-            applicable: number;
+            sessions: number | null;
+            /**
+             * Format: double
+             * @description Share of visits with engagement as the source defines it (Google Analytics 4: ten seconds, two views or a key event), 0 to 1.
+             */
+            engagement_rate: number | null;
+            /**
+             * Format: double
+             * @description How far visitors scroll, in percent of the page, on average.
+             */
+            scroll_depth_pct: number | null;
+            /**
+             * Format: double
+             * @description Visits with many clicks in one place in a short time, in percent.
+             */
+            rage_click_pct: number | null;
+            /**
+             * Format: double
+             * @description Visits with clicks that do nothing, in percent.
+             */
+            dead_click_pct: number | null;
+            /**
+             * Format: double
+             * @description Visits that go back to the previous page at once, in percent.
+             */
+            quickback_pct: number | null;
         };
         /** @description What was seen. */
         ConversionOptimizerEvidence: {
@@ -1491,6 +1402,30 @@ export interface components {
              * @description Number of places, including those not listed.
              */
             places_count: number;
+        };
+        /** @description Something that stands in the way of visitors. */
+        ConversionOptimizerFriction: {
+            /** @description Id of the check. */
+            id: string;
+            /** @description `critical`, `high`, `medium` or `low`. */
+            severity: string;
+            /**
+             * Format: double
+             * @description What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of that if uncertain.
+             */
+            index: number;
+            /** @description True if this is uncertain or met in part, and not a verdict. */
+            doubt: boolean;
+            /** @description What was found. */
+            title: string;
+            /** @description Why it matters. */
+            why: string;
+            /** @description What to do. */
+            advice: string;
+            /** @description What was seen, and where. */
+            evidence: components["schemas"]["ConversionOptimizerEvidence"];
+            /** @description Address of the rule, or `heuristic`. */
+            source: string;
         };
         ConversionOptimizerInput: {
             /**
@@ -1528,7 +1463,7 @@ export interface components {
              */
             friction_index: number;
             /** @description What stands in the way of visitors: calls, then forms, then the offer. */
-            friction: components["schemas"]["Friction"][];
+            friction: components["schemas"]["ConversionOptimizerFriction"][];
             /** @description What was checked. */
             checks: components["schemas"]["Check"][];
             /** @description Calls to action in the order of the page, at most 200. Search, sign-in, sharing and plain menu entries are not counted. */
@@ -1544,7 +1479,7 @@ export interface components {
             /** @description `fr`, `en` or `es`; null for another language, in which only buttons that send a form are recognised as calls to action. */
             language: string | null;
             /** @description How visitors behave on the site. */
-            behaviour: components["schemas"]["Behaviour"];
+            behaviour: components["schemas"]["ConversionOptimizerBehaviour"];
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
@@ -1556,16 +1491,6 @@ export interface components {
          * @enum {string}
          */
         ConversionOptimizerSource: "clarity" | "ga4" | "none";
-        /**
-         * @description The outcome of a criterion.
-         *     `pass`: It is met.
-         *     `warn`: It is met in part, or its result is uncertain.
-         *     `fail`: It is not met.
-         *     `not_applicable`: Its precondition is false here. It does not count in any score.
-         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-         * @enum {string}
-         */
-        ConversionOptimizerStatus: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
         /** @description The number of criteria by outcome. */
         Counts: {
             /**
@@ -1593,6 +1518,19 @@ export interface components {
              * @description Criteria that could not be examined.
              */
             not_measured: number;
+        };
+        /** @description How many of the applicable criteria were measured. */
+        Coverage: {
+            /**
+             * Format: uint32
+             * @description Criteria that were measured.
+             */
+            measured: number;
+            /**
+             * Format: uint32
+             * @description Criteria that apply to this site, measured or not.
+             */
+            applicable: number;
         };
         /** @description How many of the applicable criteria were measured. */
         Coverage2: {
@@ -1847,19 +1785,6 @@ export interface components {
             /** @description Where on the page it is. */
             position: components["schemas"]["Position"];
         };
-        /** @description How many of the applicable criteria were measured. */
-        EeatCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         /** @description What was seen for a criterion. */
         EeatEvidence: {
             /** @description What was seen, in words; empty if nothing was examined. */
@@ -1886,6 +1811,27 @@ export interface components {
              */
             robots?: "obey" | "owner" | null;
         };
+        /** @description One pillar. */
+        EeatPillar: {
+            /**
+             * Format: double
+             * @description 0 to 100: the weighted share of measured criteria that are met; null when nothing was measured.
+             */
+            score: number | null;
+            /** @description The criteria behind it. */
+            signals: components["schemas"]["EeatSignal"][];
+        };
+        /** @description The four pillars. */
+        EeatPillars: {
+            /** @description Whether the author has done what the page is about. */
+            experience: components["schemas"]["EeatPillar"];
+            /** @description Whether the author knows the subject and gives sources. */
+            expertise: components["schemas"]["EeatPillar"];
+            /** @description Whether the site presents itself under one name; its reputation is not measured. */
+            authoritativeness: components["schemas"]["EeatPillar"];
+            /** @description Whether readers know whom they are dealing with, and are safe. */
+            trust: components["schemas"]["EeatPillar"];
+        };
         /** @description The result of `eeat`. */
         EeatResult: {
             /**
@@ -1898,9 +1844,9 @@ export interface components {
             /** @description The line of robots.txt that forbids the page to our agent; null if none does. What needs the page is then not measured. */
             closed: components["schemas"]["Place"] | null;
             /** @description Whether robots.txt lets search engines in: `robots-allows-page` and `robots-not-closed`. */
-            gates: components["schemas"]["Signal"][];
+            gates: components["schemas"]["EeatSignal"][];
             /** @description The four pillars. */
-            pillars: components["schemas"]["Pillars"];
+            pillars: components["schemas"]["EeatPillars"];
             /** @description Whether what the page says could harm readers ("your money or your life"); null if the page was not read. */
             ymyl: components["schemas"]["Ymyl"] | null;
             /** @description The authors, as the page states them. */
@@ -1912,16 +1858,17 @@ export interface components {
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description The outcome of a criterion.
-         *     `pass`: It is met.
-         *     `warn`: It is met in part, or its result is uncertain.
-         *     `fail`: It is not met.
-         *     `not_applicable`: Its precondition is false here. It does not count in any score.
-         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-         * @enum {string}
-         */
-        EeatStatus: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
+        /** @description One criterion and its outcome. */
+        EeatSignal: {
+            /** @description Id of the criterion. */
+            id: string;
+            /** @description Outcome. */
+            status: components["schemas"]["Status"];
+            /** @description What was found. */
+            title: string;
+            /** @description What was seen. */
+            evidence: components["schemas"]["EeatEvidence"];
+        };
         /**
          * @description What an audience changes.
          *     `none`: Nothing: no rule knows this audience. It is named in the question to an assistant, if there is one.
@@ -2294,7 +2241,7 @@ export interface components {
             /** @description Id of the criterion. */
             criterion: string;
             /** @description Outcome. */
-            status: components["schemas"]["GeoScoreStatus"];
+            status: components["schemas"]["Status"];
             /**
              * Format: double
              * @description How far the criterion is met, 0 to 1; null if it does not apply, was not measured, or is a question in doubt.
@@ -2363,30 +2310,6 @@ export interface components {
             /** @description Place: line, byte and element path. */
             locator: string;
         };
-        /** @description Something that stands in the way of visitors. */
-        Friction: {
-            /** @description Id of the check. */
-            id: string;
-            /** @description `critical`, `high`, `medium` or `low`. */
-            severity: string;
-            /**
-             * Format: double
-             * @description What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of that if uncertain.
-             */
-            index: number;
-            /** @description True if this is uncertain or met in part, and not a verdict. */
-            doubt: boolean;
-            /** @description What was found. */
-            title: string;
-            /** @description Why it matters. */
-            why: string;
-            /** @description What to do. */
-            advice: string;
-            /** @description What was seen, and where. */
-            evidence: components["schemas"]["ConversionOptimizerEvidence"];
-            /** @description Address of the rule, or `heuristic`. */
-            source: string;
-        };
         /** @description What a metric would gain. */
         Gain: {
             /** @description Lighthouse's id. */
@@ -2413,19 +2336,6 @@ export interface components {
              *     none.
              */
             evidence: components["schemas"]["EvidenceGap"][];
-        };
-        /** @description How many of the applicable criteria were measured. */
-        GeoScoreCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
         };
         GeoScoreInput: {
             /**
@@ -2469,16 +2379,6 @@ export interface components {
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description The outcome of a criterion.
-         *     `pass`: It is met.
-         *     `warn`: It is met in part, or its result is uncertain.
-         *     `fail`: It is not met.
-         *     `not_applicable`: Its precondition is false here. It does not count in any score.
-         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-         * @enum {string}
-         */
-        GeoScoreStatus: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
         /**
          * @description What a value is.
          *     `FAST`: Good.
@@ -2780,51 +2680,6 @@ export interface components {
          * @enum {string}
          */
         JsonLdWhy: "service" | "product" | "text";
-        /** @description A keyword and what the providers saw. */
-        Keyword: {
-            /** @description As it was ordered. */
-            keyword: string;
-            /** @description Country of the search; null: each provider's default. */
-            country: string | null;
-            /** @description Language of the search; null: each provider's default. */
-            language: string | null;
-            /** @description The place that was asked for. A provider that knows no places searched the country: see its observation. */
-            location: string | null;
-            /** @description The device that was asked for. A provider that does not distinguish devices says so in its observation. */
-            device: components["schemas"]["DeviceAsked"];
-            /**
-             * Format: uint32
-             * @description Organic positions that were asked for.
-             */
-            depth: number;
-            /** @description One for each provider that answered, by its name. */
-            observations: components["schemas"]["SerpRankingObservation"][];
-            /** @description Providers that failed: they count neither as found nor as not found. */
-            failures: components["schemas"]["ProviderFailure"][];
-            /**
-             * Format: double
-             * @description Median of the positions among organic results, over the providers that found the domain.
-             */
-            median: number | null;
-            /**
-             * Format: uint32
-             * @description Difference between the last and the first of them; null where fewer than two found it.
-             */
-            spread: number | null;
-            /** @description True where the providers disagree: more than three positions apart, or one found it within what another read in vain. */
-            is_disputed: boolean;
-            /**
-             * Format: uint32
-             * @description The best of them.
-             */
-            best: number | null;
-            /**
-             * @description `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed`
-             *     where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
-             *     ordered.
-             */
-            status: string;
-        };
         /** @description One load in a laboratory. Scores are points, 0 to 100. */
         LabFigures: {
             /** @description Of the laboratory. */
@@ -3049,19 +2904,6 @@ export interface components {
             /** @description What is to be known of them, for people; null where none came from a cache. */
             message: string | null;
         };
-        /** @description How many of the applicable criteria were measured. */
-        LlmVisibilityCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         LlmVisibilityInput: {
             /** @description string of 1 to 500 characters */
             brand: string;
@@ -3139,12 +2981,46 @@ export interface components {
             /** @description When the assistant answered, RFC 3339, UTC. */
             answered_at: string;
         };
+        /** @description What was asked. */
+        LlmVisibilityPanelAsked: {
+            /**
+             * Format: uint32
+             * @description Questions, each once.
+             */
+            prompts: number;
+            /**
+             * Format: uint32
+             * @description Of them, those that name the brand: they stand in no rate.
+             */
+            branded_prompts: number;
+            /**
+             * Format: uint32
+             * @description Askings of each question that were ordered.
+             */
+            runs_per_prompt: number;
+            /**
+             * Format: uint32
+             * @description Askings that were not made.
+             */
+            left_out: number;
+            /** @description Why they were not made; empty where all were. */
+            left_out_why: components["schemas"]["LlmVisibilityLeftOut"][];
+            /**
+             * @description The country that assistants were asked with; null where none was ordered, or no assistant takes one: see
+             *     `engines[].asked_with_country`.
+             */
+            country: string | null;
+            /** @description The language that assistants were asked with: null, as no assistant takes one. They answer in that of the question. */
+            language: string | null;
+            /** @description SHA-256 of the questions and of what they are asked with: equal panels can be compared. */
+            version: string;
+        };
         /** @description The result of `llm_visibility`. */
         LlmVisibilityResult: {
             /** @description The brand. */
             brand: string;
             /** @description What was asked. */
-            panel: components["schemas"]["PanelAsked"];
+            panel: components["schemas"]["LlmVisibilityPanelAsked"];
             /** @description By assistant, in their order by name. */
             engines: components["schemas"]["Engine"][];
             /** @description The brand and its competitors over all assistants, the most named first. */
@@ -3197,19 +3073,6 @@ export interface components {
              */
             text_similarity: number | null;
         };
-        /** @description How many of the applicable criteria were measured. */
-        MachineLayerCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         MachineLayerInput: {
             /**
              * Format: uri
@@ -3260,16 +3123,6 @@ export interface components {
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
-        /**
-         * @description The outcome of a criterion.
-         *     `pass`: It is met.
-         *     `warn`: It is met in part, or its result is uncertain.
-         *     `fail`: It is not met.
-         *     `not_applicable`: Its precondition is false here. It does not count in any score.
-         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
-         * @enum {string}
-         */
-        MachineLayerStatus: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
         /** @description How complete a result is and where it comes from. */
         Meta: {
             /**
@@ -3280,7 +3133,7 @@ export interface components {
             /** @description `partial` when something could not be measured; `not_applicable` when nothing applies to what was analysed. */
             status: components["schemas"]["Completeness"];
             /** @description Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered. */
-            coverage: components["schemas"]["CompetitorsCoverage"];
+            coverage: components["schemas"]["Coverage"];
             /** @description What was not measured: criteria, and reads that failed. None of it counts as zero in a score. */
             not_measured: components["schemas"]["NotMeasured"][];
             /** @description Where the figures come from: requests to sites, then providers by name. */
@@ -3463,18 +3316,19 @@ export interface components {
             /** @description Why it was not measured. */
             reason: components["schemas"]["Reason"];
         };
-        /** @description How many of the applicable criteria were measured. */
-        ObservatoryCoverage: {
+        /** @description A share of pages of the whole web. */
+        ObservatoryBaseline: {
+            /** @description The criterion of `audit_expert` that comes nearest to what was counted. */
+            criterion: string;
+            /** @description The pages that … */
+            counted: string;
             /**
-             * Format: uint32
-             * @description Criteria that were measured.
+             * Format: double
+             * @description Their share, in percent.
              */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
+            pct: number;
+            /** @description Where it comes from. */
+            source: components["schemas"]["ObservatorySource"];
         };
         ObservatoryInput: {
             /** @description string of 1 to 500 characters */
@@ -3513,7 +3367,7 @@ export interface components {
             /** @description The caller's sites in the sector, the one that was audited last first. */
             own: components["schemas"]["Own"][];
             /** @description What is publicly known of the web as a whole. */
-            baselines: components["schemas"]["Baseline"][];
+            baselines: components["schemas"]["ObservatoryBaseline"][];
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
         };
@@ -3664,19 +3518,6 @@ export interface components {
          * @enum {string}
          */
         PageType: "article" | "product" | "service" | "category" | "home" | "other";
-        /** @description How many of the applicable criteria were measured. */
-        PagespeedCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         PagespeedInput: {
             /**
              * Format: uri
@@ -3694,40 +3535,6 @@ export interface components {
             delta: components["schemas"]["Delta"];
             /** @description How complete the result is. */
             meta: components["schemas"]["Meta"];
-        };
-        /** @description What was asked. */
-        PanelAsked: {
-            /**
-             * Format: uint32
-             * @description Questions, each once.
-             */
-            prompts: number;
-            /**
-             * Format: uint32
-             * @description Of them, those that name the brand: they stand in no rate.
-             */
-            branded_prompts: number;
-            /**
-             * Format: uint32
-             * @description Askings of each question that were ordered.
-             */
-            runs_per_prompt: number;
-            /**
-             * Format: uint32
-             * @description Askings that were not made.
-             */
-            left_out: number;
-            /** @description Why they were not made; empty where all were. */
-            left_out_why: components["schemas"]["LlmVisibilityLeftOut"][];
-            /**
-             * @description The country that assistants were asked with; null where none was ordered, or no assistant takes one: see
-             *     `engines[].asked_with_country`.
-             */
-            country: string | null;
-            /** @description The language that assistants were asked with: null, as no assistant takes one. They answer in that of the question. */
-            language: string | null;
-            /** @description SHA-256 of the questions and of what they are asked with: equal panels can be compared. */
-            version: string;
         };
         /** @description A task to do. */
         PendingTaskView: {
@@ -3774,27 +3581,6 @@ export interface components {
             likelihood: number;
             /** @description Its first place. */
             locator: string;
-        };
-        /** @description One pillar. */
-        Pillar: {
-            /**
-             * Format: double
-             * @description 0 to 100: the weighted share of measured criteria that are met; null when nothing was measured.
-             */
-            score: number | null;
-            /** @description The criteria behind it. */
-            signals: components["schemas"]["Signal"][];
-        };
-        /** @description The four pillars. */
-        Pillars: {
-            /** @description Whether the author has done what the page is about. */
-            experience: components["schemas"]["Pillar"];
-            /** @description Whether the author knows the subject and gives sources. */
-            expertise: components["schemas"]["Pillar"];
-            /** @description Whether the site presents itself under one name; its reputation is not measured. */
-            authoritativeness: components["schemas"]["Pillar"];
-            /** @description Whether readers know whom they are dealing with, and are safe. */
-            trust: components["schemas"]["Pillar"];
         };
         /** @description A place where something was seen. */
         Place: {
@@ -4330,6 +4116,32 @@ export interface components {
              */
             robots?: "obey" | "owner" | null;
         };
+        /** @description How complete a result is and where it comes from. */
+        SemanticAuditMeta: {
+            /**
+             * Format: uint32
+             * @description 1. Rises when a member of the result changes its meaning.
+             */
+            schema_version: number;
+            /** @description `partial` when something could not be measured; `not_applicable` when nothing applies to what was analysed. */
+            status: components["schemas"]["Completeness"];
+            /** @description Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered. */
+            coverage: components["schemas"]["Coverage2"];
+            /** @description What was not measured: criteria, and reads that failed. None of it counts as zero in a score. */
+            not_measured: components["schemas"]["NotMeasured"][];
+            /** @description Where the figures come from: requests to sites, then providers by name. */
+            provenance: components["schemas"]["Provenance"][];
+            /**
+             * Format: uint32
+             * @description Requests that the module made.
+             */
+            requests: number;
+            /**
+             * Format: uint64
+             * @description Wall time of the run in milliseconds.
+             */
+            duration_ms: number;
+        };
         /** @description The result of `semantic_audit`. */
         SemanticAuditResult: {
             /** @description Address of the page, after redirects. */
@@ -4366,20 +4178,7 @@ export interface components {
              */
             only_words: boolean;
             /** @description How complete the result is. */
-            meta: components["schemas"]["Meta"];
-        };
-        /** @description How many of the applicable criteria were measured. */
-        SerpRankingCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
+            meta: components["schemas"]["SemanticAuditMeta"];
         };
         SerpRankingInput: {
             /** @description string of 1 to 500 characters */
@@ -4402,6 +4201,51 @@ export interface components {
              * @default 30
              */
             depth?: number | null;
+        };
+        /** @description A keyword and what the providers saw. */
+        SerpRankingKeyword: {
+            /** @description As it was ordered. */
+            keyword: string;
+            /** @description Country of the search; null: each provider's default. */
+            country: string | null;
+            /** @description Language of the search; null: each provider's default. */
+            language: string | null;
+            /** @description The place that was asked for. A provider that knows no places searched the country: see its observation. */
+            location: string | null;
+            /** @description The device that was asked for. A provider that does not distinguish devices says so in its observation. */
+            device: components["schemas"]["DeviceAsked"];
+            /**
+             * Format: uint32
+             * @description Organic positions that were asked for.
+             */
+            depth: number;
+            /** @description One for each provider that answered, by its name. */
+            observations: components["schemas"]["SerpRankingObservation"][];
+            /** @description Providers that failed: they count neither as found nor as not found. */
+            failures: components["schemas"]["ProviderFailure"][];
+            /**
+             * Format: double
+             * @description Median of the positions among organic results, over the providers that found the domain.
+             */
+            median: number | null;
+            /**
+             * Format: uint32
+             * @description Difference between the last and the first of them; null where fewer than two found it.
+             */
+            spread: number | null;
+            /** @description True where the providers disagree: more than three positions apart, or one found it within what another read in vain. */
+            is_disputed: boolean;
+            /**
+             * Format: uint32
+             * @description The best of them.
+             */
+            best: number | null;
+            /**
+             * @description `found`; `beyond_N` where none of the first N organic results is of the domain, with the smallest N that a provider read; `listed`
+             *     where only providers found it whose order is no rank; `error` where no provider returned results; `no_domain` where none was
+             *     ordered.
+             */
+            status: string;
         };
         /** @description What one provider saw. */
         SerpRankingObservation: {
@@ -4466,7 +4310,7 @@ export interface components {
             /** @description Whose positions were looked for. */
             domain: string | null;
             /** @description What was looked up. */
-            keywords: components["schemas"]["Keyword"][];
+            keywords: components["schemas"]["SerpRankingKeyword"][];
             /** @description How visible the domain is for these keywords; null without a domain. */
             visibility: components["schemas"]["Visibility"] | null;
             /** @description How complete the result is. */
@@ -4481,17 +4325,6 @@ export interface components {
              *     is not among them.
              */
             ranks: (number | null)[];
-        };
-        /** @description One criterion and its outcome. */
-        Signal: {
-            /** @description Id of the criterion. */
-            id: string;
-            /** @description Outcome. */
-            status: components["schemas"]["EeatStatus"];
-            /** @description What was found. */
-            title: string;
-            /** @description What was seen. */
-            evidence: components["schemas"]["EeatEvidence"];
         };
         /** @description Policies and files addressed to machines. */
         Signals: {
@@ -4508,19 +4341,6 @@ export interface components {
             noai: boolean | null;
             /** @description Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`; null when it was not read. */
             markdown_variant: boolean | null;
-        };
-        /** @description How many of the applicable criteria were measured. */
-        SiteCrawlCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
         };
         SiteCrawlInput: {
             /** @description public domain */
@@ -4734,19 +4554,6 @@ export interface components {
             /** @description What is wrong, at most 50. */
             errors: components["schemas"]["LineError"][];
         };
-        /** @description How many of the applicable criteria were measured. */
-        SocialHubCoverage: {
-            /**
-             * Format: uint32
-             * @description Criteria that were measured.
-             */
-            measured: number;
-            /**
-             * Format: uint32
-             * @description Criteria that apply to this site, measured or not.
-             */
-            applicable: number;
-        };
         SocialHubInput: {
             /**
              * Format: uri
@@ -4817,22 +4624,6 @@ export interface components {
              */
             sentences: number;
         };
-        /** @description A stage. */
-        Stage: {
-            /** @description Which stage it is. */
-            id: components["schemas"]["StageId"];
-            /** @description The sources that it used. */
-            inputs_used: components["schemas"]["InputUsed"][];
-            /**
-             * Format: double
-             * @description 0 to 1, by the table of the README: the share of the wanted information that was available.
-             */
-            confidence: number;
-            /** @description What raised or lowered it. */
-            because: components["schemas"]["Because"][];
-            /** @description Its result. */
-            output: components["schemas"]["StageOutput"];
-        };
         /**
          * @description The stages.
          *     `intent`: Who the readers of the page are, and what they want.
@@ -4842,8 +4633,6 @@ export interface components {
          * @enum {string}
          */
         StageId: "intent" | "coverage" | "plan" | "brief";
-        /** @description The result of a stage. */
-        StageOutput: components["schemas"]["IntentStage"] | components["schemas"]["CoverageStage"] | components["schemas"]["PlanStage"] | components["schemas"]["BriefStage"];
         /** @description Counts over all pages. */
         Stats: {
             /**
@@ -4886,6 +4675,16 @@ export interface components {
              */
             duration_ms: number;
         };
+        /**
+         * @description The outcome of a criterion.
+         *     `pass`: It is met.
+         *     `warn`: It is met in part, or its result is uncertain.
+         *     `fail`: It is not met.
+         *     `not_applicable`: Its precondition is false here. It does not count in any score.
+         *     `not_measured`: It could not be examined, or such results are right too rarely to be said. It does not count in any score.
+         * @enum {string}
+         */
+        Status: "pass" | "warn" | "fail" | "not_applicable" | "not_measured";
         /** @description Requests by status. */
         Statuses: {
             /**
@@ -5141,27 +4940,6 @@ export interface components {
          * @enum {string}
          */
         Unit: "utf16" | "graphemes" | "weighted";
-        /** @description How urgent it is to plan another task of one kind. */
-        Urgency: {
-            /** @description The action. */
-            action_type: string;
-            /** @description The goal. */
-            goal_type: string;
-            /**
-             * Format: double
-             * @description 0 to 100.
-             */
-            score: number;
-            /**
-             * Format: double
-             * @description How much of the formula could be computed, 0 to 1.
-             */
-            confidence: number;
-            /** @description What counted. */
-            terms: components["schemas"]["Term"][];
-            /** @description What did not, because nothing is known of it. */
-            left_out: components["schemas"]["AutopilotStatusLeftOut"][];
-        };
         /** @description How visible a domain is for the keywords. */
         Visibility: {
             /**
