@@ -27,7 +27,9 @@ export interface WaitOptions extends Stoppable {
 
 /** Which jobs to list, and with what. */
 export interface ListOptions {
+  /** Those in this state. */
   status?: T.JobStatus | undefined;
+  /** Those of this feature. */
   feature?: T.AnyFeature | undefined;
   /** `input` adds the inputs, `result` inputs and results. */
   include?: "input" | "result" | undefined;
