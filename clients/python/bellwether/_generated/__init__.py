@@ -1,0 +1,1 @@
+"""Types that `clients/generate` makes from the service's description."""
