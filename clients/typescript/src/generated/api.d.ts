@@ -5100,6 +5100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5108,12 +5109,14 @@ export interface operations {
                     "application/json": components["schemas"]["PollView"];
                 };
             };
+            /** @description Unchanged since the `ETag` that was sent */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5122,6 +5125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5130,6 +5134,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5138,6 +5143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Not with this method: see `Allow` */
             405: {
                 headers: {
                     [name: string]: unknown;
@@ -5146,14 +5152,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5180,6 +5190,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5188,6 +5199,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderedView"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5196,6 +5208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,6 +5217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The credential is good, and may not do this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5212,6 +5226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5220,6 +5235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5228,6 +5244,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5236,14 +5253,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5266,6 +5287,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5274,6 +5296,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,14 +5305,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5316,6 +5343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5324,6 +5352,7 @@ export interface operations {
                     "application/json": components["schemas"]["AckView"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5332,6 +5361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5340,6 +5370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5348,6 +5379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5356,14 +5388,18 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5389,6 +5425,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5397,6 +5434,7 @@ export interface operations {
                     "application/json": components["schemas"]["FailedView"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5405,6 +5443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5413,6 +5452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,6 +5461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5429,6 +5470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictView"];
                 };
             };
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5437,14 +5479,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5470,6 +5516,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5478,6 +5525,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublishedView"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5486,6 +5534,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5494,6 +5543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5502,6 +5552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5510,6 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictView"];
                 };
             };
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5518,14 +5570,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,6 +5601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5553,8 +5610,11 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureList"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5574,6 +5634,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5582,6 +5643,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureSchemas"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5590,8 +5652,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5609,6 +5674,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5617,6 +5683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description Not now, or not in this deployment */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5645,6 +5712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5653,6 +5721,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobList"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5661,6 +5730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,8 +5739,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5695,6 +5768,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Accepted: it is carried out after this answer */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,6 +5777,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedJob"];
                 };
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5711,6 +5786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5719,6 +5795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The wallet or the credits do not suffice */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -5727,6 +5804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The body is too large */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5735,6 +5813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The request can be read and cannot be carried out */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,14 +5822,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A fault of the service, in its log with the id of the request */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5789,12 +5872,14 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Unchanged since the `ETag` that was sent */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            /** @description The request cannot be read, or a member of it is wrong; `field` names it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,6 +5888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5811,6 +5897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5819,6 +5906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5827,8 +5915,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5848,6 +5939,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5856,6 +5948,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5864,6 +5957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5872,6 +5966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5880,8 +5975,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5901,6 +5999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5909,6 +6008,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobView"];
                 };
             };
+            /** @description No credential, or one that does not open this address */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5917,6 +6017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description There is none, or it is another account's */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5925,6 +6026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What is there does not allow it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5933,8 +6035,11 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description Too many, or a ceiling is reached; `Retry-After` says when again, if time helps */
             429: {
                 headers: {
+                    /** @description Seconds until it may be tried again; absent where time does not help */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
