@@ -6,7 +6,8 @@
 
 use crate::environment::Load;
 
-/// What a thing uses. CPU was measured in a local workerd, whose database computes in the same process: upper bounds.
+/// What a thing uses. CPU was measured in a local workerd, whose database computes in the same process: upper bounds. Rows and bytes of jobs and tasks
+/// were measured too (*Capacity* in `ARCHITECTURE.md`); the other counts are what the code does at most, not measured.
 struct Use {
     requests: u64,
     cpu_ms: u64,

@@ -66,14 +66,17 @@ fn bill(environment: &Environment) -> Result<String> {
     let load = environment.load;
     let mut text = format!(
         "A month with {} jobs, {} audits, {} tasks and {} other calls costs at the platform, without providers and payments:\n",
-        load.jobs, load.audits, load.tasks, load.calls
+        grouped(load.jobs),
+        grouped(load.audits),
+        grouped(load.tasks),
+        grouped(load.calls)
     );
     let bill = cost::lines(&load);
     for cost::Line { what, used, included, millis } in &bill {
         let dollars = dollars(*millis);
         match included {
             0 => writeln!(text, "  {dollars:>10}  {what}")?,
-            _ => writeln!(text, "  {dollars:>10}  {what}: {used} of {included} included")?,
+            _ => writeln!(text, "  {dollars:>10}  {what}: {} of {} included", grouped(*used), grouped(*included))?,
         }
     }
     writeln!(text, "  {:>10}  in all", dollars(bill.iter().map(|line| line.millis).sum()))?;
@@ -82,4 +85,23 @@ fn bill(environment: &Environment) -> Result<String> {
 
 fn dollars(millis: u64) -> String {
     format!("${}.{:02}", millis / 1_000, millis % 1_000 / 10)
+}
+
+/// A count with commas: `47,192,800`.
+fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let groups: Vec<String> =
+        digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned()).collect();
+    groups.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{dollars, grouped};
+
+    #[test]
+    fn numbers_for_people() {
+        assert_eq!([0, 999, 1_000, 47_192_800].map(grouped), ["0", "999", "1,000", "47,192,800"]);
+        assert_eq!([5_000, 5_343, 9].map(dollars), ["$5.00", "$5.34", "$0.00"]);
+    }
 }

@@ -1,7 +1,7 @@
 //! The packages for customers, in TypeScript and Python, against this service.
 
 use anyhow::{Context, Result};
-use bellwether_e2e::World;
+use bellwether_e2e::{World, odd_site};
 use serde_json::json;
 use xtask::clients;
 
@@ -10,6 +10,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("packages", packages)];
 /// Their own tests, those against a service included: they get the credentials of an account, as `./x run` writes them.
 fn packages(world: &World) -> Result<()> {
     let site = world.target_for(world.account(500)?, &world.free_domain())?;
+    odd_site::serve_at(&site.domain)?;
     let made = site.owner.console.expect("GET", "/audit/v1?action=generate_key", None)?;
     let credentials = json!({
         "origin": world.origin,
