@@ -197,7 +197,7 @@ links-inside = Part des liens possibles qui existent
 alike = Similarité moyenne des textes
 unlinked = Sans lien entrant
 ungrouped = Hors groupe
-groups-note = Un tiret : le groupe n'a pas besoin de page principale (il a deux pages ou réunit des notes de version), aucune de ses pages ne s'impose, ou le chiffre n'existe que pour les groupes.
+groups-note = Un tiret : le groupe n'a pas de page principale et peut s'en passer (il a deux pages, réunit des notes de version, ou une autre page mène aux siennes), ou le chiffre n'existe que pour les groupes. « aucune » : aucune page ne mène aux autres.
 more-pages = et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
