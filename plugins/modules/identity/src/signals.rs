@@ -12,7 +12,7 @@ use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
 use bellwether_criteria::prose::is_book;
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_page::{Region, same_site};
+use bellwether_page::{Block, Region, same_site};
 use bellwether_text::{fold, has_phrase};
 use url::Url;
 
@@ -234,8 +234,8 @@ impl Reader<'_> {
             if commerce::discloses(&folded) {
                 self.add("affiliate_disclosure", "", line);
             }
-            for (audience, phrases) in words::AUDIENCES {
-                if phrases.iter().any(|phrase| has_phrase(&folded, phrase)) {
+            for (audience, phrases) in words::AUDIENCES.iter().filter(|_| is_prose(block)) {
+                if phrases.iter().any(|phrase| has_phrase(&folded, phrase) && !is_linked(page, line, phrase)) {
                     self.add("audience", audience, line);
                 }
             }
@@ -298,9 +298,12 @@ impl Reader<'_> {
                 self.add("public_body", "", text);
             }
         }
-        for (audience, phrases) in words::AUDIENCES {
-            if phrases.iter().any(|phrase| has_phrase(&fold(description), phrase)) {
-                self.add("audience", audience, description);
+        for text in [title, &main, description] {
+            let folded = fold(text);
+            for (audience, _) in
+                words::AUDIENCES.iter().filter(|(_, phrases)| phrases.iter().any(|phrase| has_phrase(&folded, phrase)))
+            {
+                self.add("audience", audience, text);
             }
         }
     }
@@ -322,6 +325,21 @@ impl Reader<'_> {
             self.add("cctld", if last == "uk" { "GB" } else { last }, &host);
         }
     }
+}
+
+/// Whether a block is of the text of a page: no heading, link or menu, and no entry of a table of contents. Their words are about one page.
+fn is_prose(block: &Block) -> bool {
+    let is_numbered = block.text.starts_with(|c: char| c.is_ascii_digit());
+    block.region == Region::None
+        && !block.in_link
+        && !is_numbered
+        && !matches!(block.tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
+}
+
+/// Whether a phrase of a line is the text of a link, which is about the page that it leads to.
+fn is_linked(page: &Page, line: &str, phrase: &str) -> bool {
+    let mut names = page.facts.anchors().map(|link| link.text.as_str()).filter(|name| !name.is_empty() && line.contains(*name));
+    names.any(|name| has_phrase(&fold(name), phrase))
 }
 
 /// The texts of a value: itself, its name, or the texts of its members.
@@ -353,6 +371,23 @@ mod tests {
         );
         assert!(countries(address).contains(&"postal_country".to_owned()));
         assert_eq!(countries(&licence), Vec::<String>::new());
+    }
+
+    /// Whom a chapter or a linked page is for says nothing of the site; title, description and text do.
+    #[test]
+    fn audiences_are_those_of_the_site() {
+        let chapter = "9. Meilleures pratiques pour les développeurs";
+        for (html, expected) in [
+            (format!("<title>Manuel</title><dl><dt><a href=/ch9>{chapter}</a></dl>"), 0),
+            (format!("<title>Manuel</title><p>{chapter}<h2>Pour les développeurs</h2>"), 0),
+            ("<title>Manuel</title><p>Lire <a href=/dev>Conseils pour les développeurs</a> avant la suite.".to_owned(), 0),
+            ("<title>Manuel</title><p>Cet outil est fait pour les développeurs qui publient.".to_owned(), 1),
+            ("<title>Des outils pour les développeurs</title><p>Texte".to_owned(), 1),
+            ("<title>Outils</title><meta name=description content='Des outils pour les développeurs'>".to_owned(), 1),
+        ] {
+            let page = Page::read(Url::parse("https://manual.example/").unwrap(), html.as_bytes(), None, None);
+            assert_eq!(of(&[page]).iter().filter(|signal| signal.kind == "audience").count(), expected, "{html}");
+        }
     }
 
     /// Signals are few and bounded, each kind and detail occurs once, and each has a place.
