@@ -171,6 +171,13 @@ impl Verdict {
         self
     }
 
+    /// Says how many places there are, where only the first of them are known.
+    #[must_use]
+    pub fn of_all(mut self, places: u32) -> Self {
+        self.count = self.count.max(places);
+        self
+    }
+
     fn add(&mut self, place: Place) {
         self.count = self.count.saturating_add(1);
         if self.places.len() < MAX_PLACES {
