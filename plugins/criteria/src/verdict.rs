@@ -215,3 +215,15 @@ fn cut(words: &str) -> &str {
     let end = words.char_indices().nth(QUOTE_CHARS).map_or(words.len(), |(end, _)| end);
     words.get(..end).unwrap_or(words)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a reader counts beyond the places that it keeps is no number of places shown.
+    #[test]
+    fn places_that_are_not_known_count() {
+        let verdict = || Verdict::warn().at_all(["a", "b", "c"].map(place));
+        assert_eq!([verdict().count(), verdict().of_all(28).count(), verdict().of_all(2).count()], [3, 28, 3]);
+    }
+}

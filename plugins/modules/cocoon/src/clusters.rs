@@ -1,5 +1,6 @@
 //! The clusters of a site: their pages, their topics, and their cohesion.
 
+use crate::names::{is_word, written};
 use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_text::{Term, Vector, is_stop};
@@ -151,8 +152,17 @@ pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> Stri
     }
     common.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.term.cmp(&b.term)));
     // Where the language of a page is not known, its small words count as terms.
-    let names = common.iter().map(|sum| survey.index.name(sum.term)).filter(|name| !is_stop(name));
-    let names: Vec<&str> = names.take(LABEL_TERMS).collect();
+    let is_name = |name: &str| is_word(name) && !is_stop(name);
+    let terms = common.iter().map(|sum| sum.term).filter(|term| is_name(survey.index.name(*term)));
+    let mut names: Vec<String> = Vec::new();
+    for name in terms.map(|term| written(survey, list, term)) {
+        if names.len() == LABEL_TERMS {
+            break;
+        }
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     let first = || list.first().and_then(|page| survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
     // Copies have no distinctive terms: use their topic.
     if names.is_empty() { first().to_owned() } else { names.join(", ") }

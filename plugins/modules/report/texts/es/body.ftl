@@ -258,7 +258,7 @@ places-total = { $count ->
 ask-identity = ¿Juzgamos el sitio con los criterios adecuados?
 identity-none = La ficha de identidad no está disponible, así que los criterios tienen el mismo peso que en cualquier sitio.
 identity-lead = { $known ->
-    [0] Nada en la página dice con certeza qué tipo de sitio es, así que los criterios tienen el mismo peso que en cualquier sitio.
+    [0] Nada en la página dice con certeza qué ofrece el sitio, a quién y en qué sector, así que los criterios tienen el mismo peso que en cualquier sitio. Es habitual en manuales y documentación.
    *[other] Esto es lo que las páginas dicen de sí mismas. Si cambió la gravedad de un criterio que se aplica aquí, una tabla lo muestra.
 }
 identity-unread = No se leyó la página, así que no sabemos qué tipo de sitio es; los criterios tienen el mismo peso que en cualquier sitio.
