@@ -117,6 +117,8 @@ pub fn lock(card: &Card, fields: &Map<String, Value>, now: Timestamp) -> Result<
 
 /// What stands for the rest of a text that is cut, as in reports.
 const CUT: &str = " […]";
+/// Bytes of a long word.
+const LONG_WORD: usize = 40;
 
 /// A text without line breaks and control characters, with white space collapsed, cut to the bound behind a whole word.
 pub(super) fn bounded(text: &str) -> String {
@@ -126,8 +128,8 @@ pub(super) fn bounded(text: &str) -> String {
     if plain.chars().count() <= most {
         return plain;
     }
-    let kept: String = plain.chars().take(most.saturating_sub(CUT.len())).collect();
-    // A text in one word, or in a script without blanks, is cut within.
-    let whole = kept.rsplit_once(' ').map_or(kept.as_str(), |(whole, _)| whole);
+    let kept: String = plain.chars().take(most.saturating_sub(CUT.chars().count())).collect();
+    // Writing without blanks is cut where it is.
+    let whole = kept.rsplit_once(' ').filter(|(_, cut)| cut.len() <= LONG_WORD).map_or(kept.as_str(), |(whole, _)| whole);
     [whole, CUT].concat()
 }
