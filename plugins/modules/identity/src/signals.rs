@@ -1,6 +1,6 @@
 //! The signals on pages that tell what a site is: each kind and detail once, with the first place and a count.
 
-use crate::lines::{is_of_france, is_of_states};
+use crate::lines::{is_linked, is_of_france, is_of_states, is_prose};
 use crate::output::{Signal, cut};
 use crate::{terms, words};
 use bellwether_criteria::conversion::FormKind;
@@ -12,7 +12,7 @@ use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
 use bellwether_criteria::prose::is_book;
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_page::{Block, Region, same_site};
+use bellwether_page::{Region, same_site};
 use bellwether_text::{fold, has_phrase};
 use url::Url;
 
@@ -325,21 +325,6 @@ impl Reader<'_> {
             self.add("cctld", if last == "uk" { "GB" } else { last }, &host);
         }
     }
-}
-
-/// Whether a block is of the text of a page: no heading, link or menu, and no entry of a table of contents. Their words are about one page.
-fn is_prose(block: &Block) -> bool {
-    let is_numbered = block.text.starts_with(|c: char| c.is_ascii_digit());
-    block.region == Region::None
-        && !block.in_link
-        && !is_numbered
-        && !matches!(block.tag, "h1" | "h2" | "h3" | "h4" | "h5" | "h6")
-}
-
-/// Whether a phrase of a line is the text of a link, which is about the page that it leads to.
-fn is_linked(page: &Page, line: &str, phrase: &str) -> bool {
-    let mut names = page.facts.anchors().map(|link| link.text.as_str()).filter(|name| !name.is_empty() && line.contains(*name));
-    names.any(|name| has_phrase(&fold(name), phrase))
 }
 
 /// The texts of a value: itself, its name, or the texts of its members.
