@@ -1,7 +1,7 @@
 //! The fields of a card as clients give them.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
@@ -115,9 +115,21 @@ pub fn lock(card: &Card, fields: &Map<String, Value>, now: Timestamp) -> Result<
     Ok((Card { source: Source::Locked, updated_at: now, ..card }, thresholds))
 }
 
-/// A text without line breaks and control characters, with white space collapsed, cut to the bound.
+/// What stands for the rest of a text that is cut, as in reports.
+const CUT: &str = " […]";
+/// Bytes of a long word.
+const LONG_WORD: usize = 40;
+
+/// A text without line breaks and control characters, with white space collapsed, cut to the bound behind a whole word.
 pub(super) fn bounded(text: &str) -> String {
     let plain = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     let plain = plain.collect::<Vec<&str>>().join(" ");
-    plain.chars().take(bounds::CARD_TEXT_CHARS.max_len()).collect::<String>().trim_end().to_string()
+    let most = bounds::CARD_TEXT_CHARS.max_len();
+    if plain.chars().count() <= most {
+        return plain;
+    }
+    let kept: String = plain.chars().take(most.saturating_sub(CUT.chars().count())).collect();
+    // Writing without blanks is cut where it is.
+    let whole = kept.rsplit_once(' ').filter(|(_, cut)| cut.len() <= LONG_WORD).map_or(kept.as_str(), |(whole, _)| whole);
+    [whole, CUT].concat()
 }

@@ -278,3 +278,14 @@ fn an_assistant_fills_what_rules_leave_empty() {
     let (changed, _) = recompute(&card, &fields(json!({"sector": "health"}))).unwrap();
     assert_eq!(changed.assistant.get(&Field::Sector), None, "a client's field is the client's");
 }
+
+/// What a site says of itself is cut between words, and the cut is seen.
+#[test]
+fn long_descriptions_are_cut_behind_a_word() {
+    let evidence: Evidence =
+        serde_json::from_value(json!({"url": "https://a.example/", "description": "sécurisation utilisant ".repeat(20)}))
+            .unwrap();
+    let offer = infer("a.example", &evidence, NOW).products_services;
+    assert!(offer.chars().count() <= 300, "{offer}");
+    assert!(offer.ends_with("sécurisation […]") || offer.ends_with("utilisant […]"), "{offer}");
+}

@@ -90,6 +90,18 @@ pub(crate) fn is_local(url: &Url) -> bool {
     }
 }
 
+/// The bytes of a percent-encoded part of an address; `None` if an escape is cut or not hexadecimal.
+pub(crate) fn unescaped(part: &str) -> Option<Vec<u8>> {
+    let mut pieces = part.split('%');
+    let mut bytes = pieces.next().unwrap_or("").as_bytes().to_vec();
+    for piece in pieces {
+        let hex = piece.get(..2).filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
+        bytes.push(u8::from_str_radix(hex, 16).ok()?);
+        bytes.extend(piece.bytes().skip(2));
+    }
+    Some(bytes)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

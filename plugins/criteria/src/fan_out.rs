@@ -6,7 +6,7 @@
 
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Source, Test};
 use crate::evidence;
-use crate::lexicon::kinds;
+use crate::indexing::is_unsought;
 pub(crate) use crate::manner::Manner;
 use crate::prose::business::{is_of_place, is_part};
 use crate::prose::subject::{begins_with_verb, is_fit, is_of_two, names_document};
@@ -73,11 +73,15 @@ impl Asked {
     /// The question for a page; `None` where nobody asks: on legal pages, in carts, on accounts, and where the page names no subject that a
     /// question can be about.
     fn of(&self, page: &Page, prose: &Prose) -> Option<Ask> {
-        if kinds::is_unsought(&page.url) || !is_fit(&prose.topic) || is_of_two(&prose.topic.name) != self.of_two {
+        if is_unsought(page) || !is_fit(&prose.topic) || is_of_two(&prose.topic.name) != self.of_two {
             return None;
         }
         if prose.topic.nature == Nature::Task {
             return self.task.filter(|_| self.of_how || is_named_task(page, prose));
+        }
+        // How a document works nobody asks.
+        if self.of_how && names_document(&prose.topic.name, prose.language) && prose.topic.nature != Nature::Story {
+            return None;
         }
         let is_service = is_presented(page, prose);
         let ask = match prose.topic.nature {

@@ -2,7 +2,7 @@
 
 use crate::audit::MIN_CRITERIA;
 use crate::criterion::{Category, Criterion, Scope, Severity};
-use crate::lexicon::kinds;
+use crate::indexing::is_unsought;
 use crate::prose::subject::is_fit;
 use crate::seen::{Input, Page, Seen};
 use crate::texts::{Aside, Gap, withheld};
@@ -132,7 +132,7 @@ impl Criterion {
         if self.is_of_content() && page.leads_away() {
             return Some(Aside::LeadsAway);
         }
-        ((self.is_of_texts() || self.is_of_results()) && kinds::is_unsought(&page.url)).then_some(Aside::Unsought)
+        ((self.is_of_texts() || self.is_of_results()) && is_unsought(page)).then_some(Aside::Unsought)
     }
 
     /// Whether it compares pages that may be listed, and no page of the crawl may.

@@ -2,6 +2,7 @@
 
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::{contacts, kinds, postal};
+use crate::prose::subject::names_document;
 use crate::seen::{Brief, Crawl, Crawled, Kind, Linked, Look};
 use bellwether_finding::{Place, Reason};
 use bellwether_page::jsonld::Entity;
@@ -66,12 +67,31 @@ pub(crate) fn has_menus(crawl: &Crawl) -> bool {
 
 /// Whether the site is a book, a manual or a documentation: its start page and most others are of one (see [`Brief::of_manual`]), and it
 /// sells nothing. Its authors and the place where faults are reported say who is behind it. A blog whose posts name each other is none: it starts
-/// with a list.
+/// with a list. Where no page runs a script or has a form, the name of the start page is enough: `Vim documentation: help`.
 pub(crate) fn is_manual(crawl: &Crawl) -> bool {
     let pages = crawl.pages().count();
+    let is_static = || !crawl.pages().any(|page| page.scripted || page.has_form);
+    let is_named = || crawl.home().is_some_and(calls_document) && is_static();
     // A folder that the server lists stands before the first page of the manual in it.
     let starts = crawl.home().is_none_or(|home| home.of_manual || kinds::is_file_listing(&home.title));
-    pages > 1 && starts && crawl.pages().filter(|page| page.of_manual).count() * 2 > pages && sells(crawl).is_none()
+    let are_of_one = || starts && crawl.pages().filter(|page| page.of_manual).count() * 2 > pages;
+    pages > 1 && (are_of_one() || is_named()) && sells(crawl).is_none()
+}
+
+/// Marks between the parts of a title.
+const MARKS: [&str; 5] = [": ", " - ", " – ", " — ", " | "];
+
+/// Whether the title or the first main heading of a page calls a document by its kind: a documentation, a manual, a guide.
+fn calls_document(page: &Brief) -> bool {
+    let Some(language) = page.language else { return false };
+    let has_part = |name: &String| {
+        let mut parts = vec![name.as_str()];
+        for mark in MARKS {
+            parts = parts.into_iter().flat_map(|part| part.split(mark)).collect();
+        }
+        parts.into_iter().any(|part| names_document(part, language))
+    };
+    page.h1.iter().take(1).chain([&page.title]).any(has_part)
 }
 
 /// Hosts of repositories with a list of issues.

@@ -171,6 +171,13 @@ impl Verdict {
         self
     }
 
+    /// Says how many places there are, where only the first of them are known.
+    #[must_use]
+    pub fn of_all(mut self, places: u32) -> Self {
+        self.count = self.count.max(places);
+        self
+    }
+
     fn add(&mut self, place: Place) {
         self.count = self.count.saturating_add(1);
         if self.places.len() < MAX_PLACES {
@@ -207,4 +214,16 @@ pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
 fn cut(words: &str) -> &str {
     let end = words.char_indices().nth(QUOTE_CHARS).map_or(words.len(), |(end, _)| end);
     words.get(..end).unwrap_or(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a reader counts beyond the places that it keeps is no number of places shown.
+    #[test]
+    fn places_that_are_not_known_count() {
+        let verdict = || Verdict::warn().at_all(["a", "b", "c"].map(place));
+        assert_eq!([verdict().count(), verdict().of_all(28).count(), verdict().of_all(2).count()], [3, 28, 3]);
+    }
 }

@@ -141,7 +141,7 @@ pub struct Structure {
     pub head_elements: u32,
     /// Depth of the deepest open element; `html` is 1.
     pub max_depth: u32,
-    /// Most element children of one element of the body, without line breaks, options, and what is not shown.
+    /// Most element children of one element of the body.
     pub max_children: u32,
     /// Place of the element with the most, if it has more than 60.
     #[serde(skip)]

@@ -10,6 +10,7 @@ mod at_once;
 mod copies;
 mod crawl;
 mod files;
+mod frame;
 mod gzip;
 pub mod limits;
 mod look;

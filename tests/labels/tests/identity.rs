@@ -84,7 +84,9 @@ fn quotes_stand_in_the_page() {
         for field in Field::ALL {
             assert_eq!(card.get(field).is_empty(), !card.evidence.contains_key(&field), "{} {field:?}", line["id"]);
             for quote in card.evidence.get(&field).into_iter().flatten() {
-                assert!(text.contains(&bare(&quote.quote)), "{} {field:?}: {quote:?}", line["id"]);
+                // The mark of a cut is none of the page's words.
+                let words = quote.quote.trim_end_matches(" […]");
+                assert!(text.contains(&bare(words)), "{} {field:?}: {quote:?}", line["id"]);
             }
         }
     }

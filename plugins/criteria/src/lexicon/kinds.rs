@@ -225,10 +225,17 @@ const ASIDE: [&str; 11] = [
 /// Words in the names of pages on personal data.
 const PRIVACY: [&str; 8] = ["confidentialite", "cookie", "cookies", "datenschutz", "gdpr", "privacidad", "privacy", "rgpd"];
 
-/// Names of the version of a page or of a whole manual that is made for printing.
+/// Names of the version of a page or of a whole manual that is made for printing, in paths and queries.
 const PRINT: [&str; 4] = ["imprimer", "imprimir", "print", "printable"];
 
-/// Whether nobody searches for a page with this path: a legal notice, a cart, an account, a version for printing.
+/// Whether the last segment of a path is the usual name of a version for printing. Alone it may be the subject of the page: a manual has a
+/// chapter on printing.
+pub(crate) fn is_named_print(path: &str) -> bool {
+    let last = path.trim_matches('/').rsplit('/').next().unwrap_or("");
+    PRINT.contains(&last.split_once('.').map_or(last, |(name, _)| name))
+}
+
+/// Whether nobody searches for a page with this path: a legal notice, a cart, an account.
 #[must_use]
 pub fn is_aside(path: &str) -> bool {
     let roles = Roles::of("", path);
@@ -237,18 +244,19 @@ pub fn is_aside(path: &str) -> bool {
     let name = trimmed.split_once('.').map_or(trimmed, |(name, _)| name);
     let last = name.rsplit('/').next().unwrap_or("");
     let is_private = last.split(['-', '_']).any(|word| PRIVACY.contains(&word));
-    is_legal || ASIDE.contains(&name) || PRINT.contains(&last) || is_private || is_of_account(path)
+    is_legal || ASIDE.contains(&name) || is_private || is_of_account(path)
 }
 
-/// Whether an address is that of a form to sign in or up by its query: `?action=register`.
-fn asks_to_sign_in(url: &Url) -> bool {
-    url.query_pairs().any(|(_, value)| ACCOUNT.contains(&value.to_lowercase().as_str()))
+/// Whether an address is that of a form to sign in or up by its query, or of the version of a page for printing: `?action=register`,
+/// `?print=1`.
+fn asks_for_aside(url: &Url) -> bool {
+    url.query_pairs().any(|(name, value)| PRINT.contains(&&*name) || ACCOUNT.contains(&value.to_lowercase().as_str()))
 }
 
 /// Whether nobody searches for a page with this address, by its path or by its query.
 #[must_use]
 pub fn is_unsought(url: &Url) -> bool {
-    is_aside(url.path()) || asks_to_sign_in(url)
+    is_aside(url.path()) || asks_for_aside(url)
 }
 
 /// Whether the address is that of a later page of a list, or of the results of a search on the site: sites often keep these out of the index.

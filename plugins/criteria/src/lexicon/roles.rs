@@ -30,7 +30,8 @@ pub enum Role {
 /// The names of a role, folded.
 struct Names {
     role: Role,
-    /// The whole name of a link, or the last segment of its path with spaces instead of hyphens.
+    /// The whole name of a link, or the last segment of its path with spaces instead of hyphens. Two letters name nothing: `ML` is a legal
+    /// notice in some footers, and an option, a language or a unit elsewhere; the other one, name or path, says which.
     whole: &'static [&'static str],
     /// Phrases within a short name.
     within: &'static [&'static str],
@@ -71,7 +72,7 @@ const NAMES: [Names; 10] = [
         role: Role::Legal,
         whole: &[
             "aviso legal", "impressum", "imprint", "informacion legal", "infos legales", "legal", "legal information",
-            "legal notice", "legal notices", "legales", "mention legale", "mentions legales", "ml", "nota legal",
+            "legal notice", "legal notices", "legales", "mention legale", "mentions legales", "nota legal",
         ],
         within: &["aviso legal", "informations legales", "legal notice", "mentions legales"],
     },
@@ -176,7 +177,7 @@ const KEYS: &[&str] = &[
     "editorial", "empresa", "entrega", "entregas", "envio", "envios", "equipe", "equipo", "escribenos", "ethics",
     "exchanges", "expedition", "formas", "formulaire", "formulario", "frais", "gastos", "gdpr", "get", "how", "impressum",
     "imprint", "informacion", "informations", "infos", "l", "la", "legal", "legales", "libro", "ligne", "linea", "livraison",
-    "livraisons", "medios", "mention", "mentions", "metodos", "mi", "ml", "mode", "modes", "mon", "moyens", "my", "normas",
+    "livraisons", "medios", "mention", "mentions", "metodos", "mi", "mode", "modes", "mon", "moyens", "my", "normas",
     "nosotros", "nota", "notre", "nous", "nuestra", "nuestro", "our", "page", "pago", "paiement", "panier", "payment",
     "payments", "politica", "politique", "presentation", "principes", "principios", "privacidad", "privacy", "propos",
     "proteccion", "protection", "qui", "quien", "quienes", "reach", "refund", "refunds", "retour", "retours", "return",

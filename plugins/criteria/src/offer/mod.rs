@@ -9,12 +9,13 @@ mod found;
 pub use found::{Access, Offer, Trade};
 
 use crate::conversion::{Call, FormKind, Shown};
+use crate::indexing::is_unsought;
 use crate::lexicon::roles::{Role, Roles};
 use crate::lexicon::trade::{
     BOOKED, BOOKING, BOOKING_HOSTS, CALLED_BOOKED, CALLED_PUBLIC, CALLED_SERVICE, LOCAL, NO_BUSINESS, OPEN, QUOTE, STORES,
     are_hours,
 };
-use crate::lexicon::{contacts, kinds, money, postal};
+use crate::lexicon::{contacts, money, postal};
 use crate::manner::Manner;
 use crate::seen::{Kind, Page, item_types};
 use crate::site::has_postal;
@@ -103,7 +104,7 @@ impl Offer {
     /// The offer of the site of a page; `None` where nothing shows that it sells: on articles, manuals, notices.
     #[must_use]
     pub(crate) fn of(page: &Page) -> Option<Self> {
-        if page.kind() == Kind::Article || kinds::is_unsought(&page.url) || page.language().is_none() {
+        if page.kind() == Kind::Article || is_unsought(page) || page.language().is_none() {
             return None;
         }
         let manner = Manner::of(page);

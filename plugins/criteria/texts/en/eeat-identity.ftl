@@ -89,7 +89,7 @@ eeat-legal-entity = Legal entity
         [broken] The legal notice cannot be reached.
        *[none] No legal notice and no registration number on the pages read.
     }
-    .when = sites of businesses, and sites with a legal notice
+    .when = sites that sell something, state a registration number or are under a domain of the EU
     .unmeasured = The legal notice is on another site or behind a script, so it was not read.
     .expected = a legal notice with name and SIREN, NIF, VAT or company number
     .why = The law requires it of business sites (in the EU), and visitors use it to check who is behind the site.

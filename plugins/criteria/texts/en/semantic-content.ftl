@@ -79,7 +79,7 @@ content-stuffing = Keyword stuffing
     }{ $times ->
         [0] { "" }
        *[other] ; the phrase “{ $phrase }” appears { $times } times
-    }. Headings, tables, repeated lines and lines of fewer than six words are not counted{ $words ->
+    }. Words end at every mark, so “read-me.txt” counts as three. Headings, tables, repeated lines and lines of fewer than six words are not counted{ $words ->
         [3000] ; of a longer text, only the first 3,000 words are.
        *[other] .
     }

@@ -133,7 +133,10 @@ perf-render-blocking = Render-blocking files
     }
 
 perf-dom-size = DOM size
-    .pass = The DOM is small
+    .pass = { $state ->
+        [long] The DOM is large, and so is the text
+       *[depth] The DOM is small
+    }
     .warn = { $state ->
         [elements] The page has { $elements } elements
        *[depth] The elements are nested { $depth } levels deep
@@ -142,8 +145,12 @@ perf-dom-size = DOM size
     .seen = The HTML source has { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
-    } in its body, counting body itself, nested up to { $depth } levels deep (html and body included); one element has up to { $children } children. Browsers may add some elements, such as tbody.
-    .expected = at most 2,000 elements; above 1,400 at most 32 levels
+    } in its body, counting body itself, nested up to { $depth } levels deep (html and body included); one element has up to { $children } child elements.{ $state ->
+        [long] { " " }Its { $words } words are at least four for each element: so long a text needs them.
+        [elements] { " " }Its { $words } words are fewer than four for each element.
+       *[depth] { "" }
+    } Browsers may add some elements, such as tbody.
+    .expected = at most 2,000 elements, above 1,400 at most 32 levels; more where the text has at least four words for each element
     .why = Each element costs memory and time whenever the page changes, especially on phones.
     .do = { $state ->
         [depth] Remove elements that only wrap others; builders of pages add several around each part.

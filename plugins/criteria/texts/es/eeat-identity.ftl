@@ -89,7 +89,7 @@ eeat-legal-entity = Entidad legal
         [broken] El aviso legal no está disponible.
        *[none] Ni aviso legal ni número de identificación.
     }
-    .when = los sitios de empresas y los sitios con aviso legal
+    .when = los sitios que venden, indican un número de registro o están en un dominio de la UE
     .unmeasured = El aviso legal está en otro sitio o detrás de un script, así que no se leyó.
     .expected = un aviso legal con nombre y NIF, SIREN, IVA o número de sociedad
     .why = La legislación de la Unión Europea lo exige, y los compradores lo usan para comprobar que la empresa existe.

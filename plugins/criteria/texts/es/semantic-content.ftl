@@ -79,7 +79,7 @@ content-stuffing = Relleno de palabras clave
     }{ $times ->
         [0] { "" }
        *[other] ; la expresión «{ $phrase }» aparece { $times } veces
-    }. No se cuentan los encabezados, las tablas, las líneas repetidas ni las de menos de seis palabras{ $words ->
+    }. Cada signo separa palabras: «lea-me.txt» cuenta como tres. No se cuentan los encabezados, las tablas, las líneas repetidas ni las de menos de seis palabras{ $words ->
         [3000] ; de un texto más largo solo se cuentan las primeras 3000 palabras.
        *[other] .
     }

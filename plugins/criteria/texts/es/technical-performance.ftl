@@ -132,7 +132,10 @@ perf-render-blocking = Archivos que bloquean el renderizado
     }
 
 perf-dom-size = Tamaño del DOM
-    .pass = El DOM es pequeño
+    .pass = { $state ->
+        [long] El DOM es grande, como el texto
+       *[depth] El DOM es pequeño
+    }
     .warn = { $state ->
         [elements] La página tiene { $elements } elementos
        *[depth] Los elementos están anidados en { $depth } niveles
@@ -141,8 +144,12 @@ perf-dom-size = Tamaño del DOM
     .seen = El body del código HTML, incluido él mismo, tiene { $elements ->
         [one] { $elements } elemento
        *[other] { $elements } elementos
-    }, anidados hasta en { $depth } niveles (html y body incluidos); un mismo elemento tiene hasta { $children } hijos. Los navegadores pueden añadir algunos, como tbody.
-    .expected = como máximo 2000 elementos; por encima de 1400, como máximo 32 niveles
+    }, anidados hasta en { $depth } niveles (html y body incluidos); un mismo elemento tiene hasta { $children } elementos hijos.{ $state ->
+        [long] { " " }Con { $words } palabras, al menos cuatro por elemento, la longitud del texto los explica.
+        [elements] { " " }Con { $words } palabras, la página tiene menos de cuatro por elemento.
+       *[depth] { "" }
+    } Los navegadores pueden añadir algunos, como tbody.
+    .expected = como máximo 2000 elementos y, por encima de 1400, 32 niveles; más si el texto tiene al menos cuatro palabras por elemento
     .why = Cada elemento cuesta memoria y tiempo en cada cambio de la página, sobre todo en móviles.
     .do = { $state ->
         [depth] Quitar los elementos que solo contienen otros; los constructores de páginas añaden varios alrededor de cada parte.

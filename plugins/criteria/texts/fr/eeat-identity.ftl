@@ -89,7 +89,7 @@ eeat-legal-entity = Entité juridique
         [broken] Les mentions légales sont inaccessibles.
        *[none] Sur les pages lues, ni lien vers des mentions légales ni numéro d'immatriculation.
     }
-    .when = les sites d'entreprises et les sites avec des mentions légales
+    .when = les sites qui vendent, indiquent un numéro d'immatriculation ou relèvent d'un domaine de l'UE
     .unmeasured = Les mentions légales se trouvent sur un autre site ou derrière un script : elles n'ont pas été lues.
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
     .why = La loi les exige des sites d'entreprises (dans l'UE), et les visiteurs s'en servent pour vérifier qui est derrière le site.

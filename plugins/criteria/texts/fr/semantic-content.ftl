@@ -79,7 +79,7 @@ content-stuffing = Bourrage de mots-clés
     }{ $times ->
         [0] { "" }
        *[other] { " " }; la suite « { $phrase } » revient { $times } fois
-    }. Les titres, les tableaux, les lignes répétées et celles de moins de six mots ne sont pas comptés{ $words ->
+    }. Chaque signe sépare les mots : « lisez-moi.txt » en compte trois. Les titres, les tableaux, les lignes répétées et celles de moins de six mots ne sont pas comptés{ $words ->
         [3000] { " " }; d'un texte plus long, seuls les 3 000 premiers mots le sont.
        *[other] .
     }

@@ -133,7 +133,10 @@ perf-render-blocking = Fichiers qui bloquent l'affichage
     }
 
 perf-dom-size = Taille du DOM
-    .pass = Le DOM est petit
+    .pass = { $state ->
+        [long] Le DOM est grand, comme le texte
+       *[depth] Le DOM est petit
+    }
     .warn = { $state ->
         [elements] La page compte { $elements } éléments
        *[depth] Les éléments sont imbriqués sur { $depth } niveaux
@@ -142,8 +145,12 @@ perf-dom-size = Taille du DOM
     .seen = Le body du code HTML, lui-même compris, compte { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
-    }, imbriqués sur { $depth } niveaux au plus (html et body compris) ; un même élément a jusqu'à { $children } enfants. Les navigateurs peuvent en ajouter quelques-uns, comme tbody.
-    .expected = 2 000 éléments au plus ; au-delà de 1 400, 32 niveaux au plus
+    }, imbriqués sur { $depth } niveaux au plus (html et body compris) ; un même élément a jusqu'à { $children } éléments enfants.{ $state ->
+        [long] { " " }Avec { $words } mots, soit au moins quatre par élément, la longueur du texte les explique.
+        [elements] { " " }Avec { $words } mots, la page en compte moins de quatre par élément.
+       *[depth] { "" }
+    } Les navigateurs peuvent en ajouter quelques-uns, comme tbody.
+    .expected = 2 000 éléments au plus et, au-delà de 1 400, 32 niveaux au plus ; davantage si le texte a au moins quatre mots par élément
     .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = { $state ->
         [depth] Retirer les éléments qui ne font qu'en contenir d'autres ; les constructeurs de pages en ajoutent autour de chaque partie.

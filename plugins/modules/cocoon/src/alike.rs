@@ -21,11 +21,13 @@ pub(crate) const fn tells(page: &Surveyed) -> bool {
     page.indexable && page.words >= MIN_WORDS && !page.describes
 }
 
-/// The pages of a site as weighted terms; no terms for pages whose words tell nothing.
+/// The pages of a site as weighted terms; no terms for pages whose words tell nothing, or that have few beside lists of links and the frame of
+/// the site.
 #[must_use]
 pub fn vectors(survey: &Survey) -> Vec<Vector> {
     let pages = survey.pages.iter();
-    pages.map(|page| if tells(page) { survey.vector(page) } else { Vector::new() }).collect()
+    let compares = |page: &Surveyed| tells(page) && page.own_words >= MIN_WORDS;
+    pages.map(|page| if compares(page) { survey.vector(page) } else { Vector::new() }).collect()
 }
 
 /// A page that contains the text of an earlier one.

@@ -1,5 +1,6 @@
 //! The clusters of a site: their pages, their topics, and their cohesion.
 
+use crate::names::{is_word, written};
 use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_text::{Term, Vector, is_stop};
@@ -97,9 +98,12 @@ impl Within {
 }
 
 /// The page of a cluster that leads it: of those that link to enough of the others to be a list, the one that links to many and to which many
-/// link. What all texts mention is no list. `pages` are sorted by internal PageRank.
+/// link. What all texts mention is no list, and one link is chance. `pages` are sorted by internal PageRank.
 pub(crate) fn pillar(pages: &[usize], of: impl Fn(usize) -> Counts) -> Option<usize> {
-    let is_list = |page: &usize| number(of(*page).out) >= PILLAR_SHARE * number(pages.len() - 1);
+    let is_list = |page: &usize| {
+        let counts = of(*page);
+        number(counts.out) >= PILLAR_SHARE * number(pages.len() - 1) && counts.out + counts.into > 1
+    };
     let weight = |page: usize| (of(page).out + 1) * (of(page).into + 1);
     let lists = pages.iter().copied().filter(|page| pages.len() >= NEEDS_PILLAR && is_list(page));
     // If all link to all, as in a menu, it is the first by PageRank.
@@ -111,15 +115,29 @@ pub(crate) fn is_led(pages: &[usize], of: impl Fn(usize) -> Counts) -> bool {
     pages.iter().any(|page| number(of(*page).into) >= PILLAR_SHARE * number(pages.len().saturating_sub(1)))
 }
 
-/// The page outside of a cluster that leads to most of its pages by `links`, which are pairs of pages; `is_start` says which page is the
-/// start page, which may list the whole site. Two pages need none.
-pub(crate) fn hub(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> Option<usize> {
+/// The pages outside of a cluster that lead to most of its pages by `links`, which are pairs of pages, with how many they lead to; `is_start`
+/// says which page is the start page, which may list the whole site. Two pages need none.
+fn lists(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
     let mut leading: BTreeMap<usize, usize> = BTreeMap::new();
     for (from, _) in links.iter().filter(|(from, to)| pages.contains(to) && !pages.contains(from)) {
         *leading.entry(*from).or_default() += 1;
     }
-    let most = leading.into_iter().filter(|(from, _)| !is_start(*from)).max_by_key(|(from, led)| (*led, Reverse(*from)));
-    most.filter(|(_, led)| pages.len() >= NEEDS_PILLAR && number(*led) > HUB_SHARE * number(pages.len())).map(|(from, _)| from)
+    let leads = |led: usize| pages.len() >= NEEDS_PILLAR && number(led) > HUB_SHARE * number(pages.len());
+    leading.into_iter().filter(|(from, led)| leads(*led) && !is_start(*from)).collect()
+}
+
+/// Whether a page outside of a cluster lists most of its pages: such a cluster lacks no main page.
+pub(crate) fn is_listed(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> bool {
+    !lists(pages, links, is_start).is_empty()
+}
+
+/// The page outside of a cluster that leads it: of those that list most of its pages, the one that lists the most, if most of them link to it. An
+/// index of the whole site lists them too.
+pub(crate) fn hub(pages: &[usize], links: &[(usize, usize)], is_start: impl Fn(usize) -> bool) -> Option<usize> {
+    let linking = |hub: usize| links.iter().filter(|(from, to)| *to == hub && pages.contains(from)).count();
+    let found = lists(pages, links, is_start).into_iter();
+    let found = found.filter(|(from, _)| number(linking(*from)) > HUB_SHARE * number(pages.len()));
+    found.max_by_key(|(from, led)| (*led, Reverse(*from))).map(|(from, _)| from)
 }
 
 /// The terms with the highest weight in the pages of a cluster.
@@ -134,8 +152,17 @@ pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> Stri
     }
     common.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.term.cmp(&b.term)));
     // Where the language of a page is not known, its small words count as terms.
-    let names = common.iter().map(|sum| survey.index.name(sum.term)).filter(|name| !is_stop(name));
-    let names: Vec<&str> = names.take(LABEL_TERMS).collect();
+    let is_name = |name: &str| is_word(name) && !is_stop(name);
+    let terms = common.iter().map(|sum| sum.term).filter(|term| is_name(survey.index.name(*term)));
+    let mut names: Vec<String> = Vec::new();
+    for name in terms.map(|term| written(survey, list, term)) {
+        if names.len() == LABEL_TERMS {
+            break;
+        }
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
     let first = || list.first().and_then(|page| survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
     // Copies have no distinctive terms: use their topic.
     if names.is_empty() { first().to_owned() } else { names.join(", ") }
@@ -192,10 +219,12 @@ mod tests {
     #[test]
     fn a_page_outside_may_lead_to_a_cluster() {
         for (links, expected) in [
-            (&[(9, 1), (9, 2), (9, 4)][..], Some(9)),
-            (&[(9, 1), (9, 2), (8, 3), (9, 5)], None),
+            (&[(9, 1), (9, 2), (9, 4), (1, 9), (2, 9), (3, 9)][..], Some(9)),
+            (&[(9, 1), (9, 2), (8, 3), (9, 5), (1, 9), (2, 9), (3, 9)], None),
+            // An index of the whole site, to which few of them link.
+            (&[(9, 1), (9, 2), (9, 3), (9, 4), (1, 9), (2, 9)], None),
             // The start page, and a page of the cluster.
-            (&[(0, 1), (0, 2), (0, 3)], None),
+            (&[(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0)], None),
             (&[(1, 2), (1, 3), (1, 4)], None),
         ] {
             assert_eq!(hub(&[1, 2, 3, 4], links, |page| page == 0), expected, "{links:?}");
@@ -207,7 +236,9 @@ mod tests {
     fn the_pillar_links_to_the_others() {
         let counts = |out, into| Counts { out, into };
         let of = |page: usize| [counts(0, 9), counts(2, 1), counts(1, 0), counts(2, 2)].get(page).copied().unwrap_or_default();
-        for (pages, expected) in [(&[0, 1, 2, 3][..], Some(3)), (&[0, 1, 2], Some(1)), (&[0, 4, 5], None), (&[1, 3], None)] {
+        for (pages, expected) in
+            [(&[0, 1, 2, 3][..], Some(3)), (&[0, 1, 2], Some(1)), (&[0, 4, 5], None), (&[1, 3], None), (&[2, 5, 6, 7], None)]
+        {
             assert_eq!(pillar(pages, of), expected, "{pages:?}");
         }
         assert!(is_led(&[0, 4, 5], of));

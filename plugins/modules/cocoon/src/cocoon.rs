@@ -1,7 +1,7 @@
 //! Makes the result from a surveyed site. Nothing is fetched here.
 
 use crate::alike::{Copied, copies, neighbours, tells, vectors};
-use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, hub, is_led, label, pillar};
+use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, hub, is_led, is_listed, label, pillar};
 use crate::links::{is_index, suggestions};
 use crate::number;
 use crate::output::{Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Rivals};
@@ -125,6 +125,7 @@ impl<'s> Cocoon<'s> {
             pillar.and_then(|page| is_pillar.get_mut(page)).into_iter().for_each(|is_one| *is_one = true);
             let needs_one = list.len() >= NEEDS_PILLAR && !is_led(list, |page| links.of(page)) && !self.series.make(list);
             let main = pillar.or_else(|| hub(list, &in_content, is_start));
+            let needs_one = needs_one && !is_listed(list, &in_content, is_start);
             let inside = number(links.in_cluster.get(at).copied().unwrap_or(0));
             clusters.push(Cluster {
                 id: id(at),

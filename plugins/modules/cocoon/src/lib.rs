@@ -8,6 +8,7 @@ mod alike;
 mod clusters;
 mod cocoon;
 mod links;
+mod names;
 mod output;
 mod rivals;
 mod series;

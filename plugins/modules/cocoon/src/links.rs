@@ -1,5 +1,6 @@
 //! Links that would help: between pages of one cluster that mention each other's topic but are not linked.
 
+use crate::names::{bare, site_name};
 use crate::output::{Suggestion, SuggestionReason};
 use bellwether_sdk::round2;
 use bellwether_site::survey::{Survey, Surveyed};
@@ -43,13 +44,14 @@ pub(crate) fn suggestions(
     });
     let (mut of, mut to_page) = (vec![0_usize; survey.pages.len()], vec![0_usize; survey.pages.len()]);
     let (mut kept, mut known) = (Vec::new(), BTreeMap::new());
+    let site = site_name(survey);
     for (from, to, likeness) in wanted {
         let (Some(given), Some(got)) = (of.get_mut(from), to_page.get_mut(to)) else { continue };
         let (Some(source), Some(target)) = (survey.pages.get(from), survey.pages.get(to)) else { continue };
         if kept.len() == MOST || *given == OF_ONE || *got == TO_ONE {
             continue;
         }
-        let anchors = known.entry(to).or_insert_with(|| anchors(survey, target));
+        let anchors = known.entry(to).or_insert_with(|| anchors(survey, target, site));
         let Some(anchor) = fitting(anchors, source).map(str::to_owned) else { continue };
         *given += 1;
         *got += 1;
@@ -74,17 +76,18 @@ pub(crate) fn is_index(url: &str) -> bool {
 /// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
-/// Possible anchors for a page: its topic, unless another page has the same one, then the parts of its topic that no other topic contains.
+/// Possible anchors for a page: its topic, without the name of the site and the number of a section, unless another page has the same one, then the parts of its topic that no other topic contains.
 /// Other phrases of its text, however distinctive, let readers expect another page.
-fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
-    let others: Vec<Vec<String>> =
-        survey.pages.iter().filter(|page| page.url != target.url).map(|page| spelled(&page.topic)).collect();
-    let own = spelled(&target.topic);
+fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed, site: Option<&str>) -> Vec<Anchor<'s>> {
+    let others = survey.pages.iter().filter(|page| page.url != target.url);
+    let others: Vec<Vec<String>> = others.map(|page| spelled(bare(&page.topic, site))).collect();
+    let topic = bare(&target.topic, site);
+    let own = spelled(topic);
     let is_shared = |text: &str| {
         let text = spelled(text);
         if text == own { others.contains(&own) } else { others.iter().any(|topic| is_within(&text, topic)) }
     };
-    let mut anchors = parts(&target.topic, |word| survey.index.find(word, target.language));
+    let mut anchors = parts(topic, |word| survey.index.find(word, target.language));
     anchors.retain(|(text, _)| !is_shared(text));
     anchors
 }

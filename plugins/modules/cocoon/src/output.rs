@@ -37,8 +37,9 @@ pub struct Cluster {
     pub id: String,
     /// The terms that distinguish it, in the words of its pages.
     pub label: String,
-    /// The page that links to a third of the others of the cluster, or more, and leads by links from and to it; else the page outside of it (but the start page) that
-    /// links to more than half of it in its content; null without one, and for clusters of two pages.
+    /// The page that links to a third of the others of the cluster, or more, and leads by links from and to it (two at least); else the page
+    /// outside of it (but the start page) that links to more than half of it in its content, and to which more than half of it link in
+    /// theirs; null without one, and for clusters of two pages.
     pub pillar: Option<String>,
     /// Its pages, by internal PageRank.
     pub pages: Vec<String>,
@@ -46,8 +47,8 @@ pub struct Cluster {
     pub cohesion: f64,
     /// Share of the ordered pairs of its pages that have a link in content or navigation, 0 to 1.
     pub internal_link_density: f64,
-    /// True if it has three pages or more, no pillar, and no page to which a third of the others link. A series, such as release notes,
-    /// needs none.
+    /// True if it has three pages or more, no pillar, no page to which a third of the others link, and no page outside of it that lists more than
+    /// half of it. A series, such as release notes, needs none.
     pub missing_pillar: bool,
 }
 

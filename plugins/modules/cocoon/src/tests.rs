@@ -4,7 +4,7 @@
 use crate::{Cocoon, Output, Remedy};
 use bellwether_sdk::Answer;
 use bellwether_site::limits::WALK_WEIGHT;
-use bellwether_site::survey::Survey;
+use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_site::walk::Frontier;
 use url::Url;
 
@@ -144,4 +144,32 @@ fn the_list_of_a_group_leads_it() {
     }
     let found = output(&pages);
     assert_eq!(found.clusters.first().and_then(|cluster| cluster.pillar.as_deref()), Some("https://a.example/a"), "{found:#?}");
+}
+
+#[test]
+fn menus_without_a_landmark_are_no_content() {
+    let menu = "<div class=menu><ul><li><a href=/a>Purchase kettles</a><li><a href=/b>Documentation pages</a></ul></div>";
+    let short = |of: &str| format!("<title>About {of}things</title><body>{menu}<h1>{of}things</h1>{}", text(of, 2));
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"];
+    let mut pages: Vec<(&str, String)> = names.iter().map(|name| (*name, short(name))).collect();
+    assert_eq!(output(&pages).clusters, [], "what is alike is the menu");
+    let survey = survey(&pages);
+    assert!(survey.links.iter().all(|link| link.place == LinkPlace::Nav), "{:?}", survey.links);
+    // On a few pages such a list is their own.
+    for (_, html) in pages.iter_mut().skip(4) {
+        *html = html.replace(menu, "");
+    }
+    assert!(self::survey(&pages).links.iter().all(|link| link.place == LinkPlace::Main));
+}
+
+#[test]
+fn lists_of_links_do_not_make_two_pages_rivals() {
+    let names: String = (0..30).map(|at| format!("<a href=/s{at}>statement{at}</a> ")).collect();
+    let diagram = |of: &str| page(of, &format!("<h1>{of}</h1><p>{of}x1 {of}x2 {of}x3</p><div>See also: {names}</div>"));
+    let mut pages = vec![("one", diagram("join")), ("two", diagram("column"))];
+    for other in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+        pages.push((other, page(&format!("About {other}things"), &text(other, 6))));
+    }
+    let found = output(&pages);
+    assert_eq!((found.cannibalization.len(), found.clusters.len()), (0, 0), "{found:#?}");
 }

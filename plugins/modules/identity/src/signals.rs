@@ -1,6 +1,6 @@
 //! The signals on pages that tell what a site is: each kind and detail once, with the first place and a count.
 
-use crate::lines::{is_of_france, is_of_states};
+use crate::lines::{is_linked, is_of_france, is_of_states, is_prose};
 use crate::output::{Signal, cut};
 use crate::{terms, words};
 use bellwether_criteria::conversion::FormKind;
@@ -234,8 +234,8 @@ impl Reader<'_> {
             if commerce::discloses(&folded) {
                 self.add("affiliate_disclosure", "", line);
             }
-            for (audience, phrases) in words::AUDIENCES {
-                if phrases.iter().any(|phrase| has_phrase(&folded, phrase)) {
+            for (audience, phrases) in words::AUDIENCES.iter().filter(|_| is_prose(block)) {
+                if phrases.iter().any(|phrase| has_phrase(&folded, phrase) && !is_linked(page, line, phrase)) {
                     self.add("audience", audience, line);
                 }
             }
@@ -298,9 +298,12 @@ impl Reader<'_> {
                 self.add("public_body", "", text);
             }
         }
-        for (audience, phrases) in words::AUDIENCES {
-            if phrases.iter().any(|phrase| has_phrase(&fold(description), phrase)) {
-                self.add("audience", audience, description);
+        for text in [title, &main, description] {
+            let folded = fold(text);
+            for (audience, _) in
+                words::AUDIENCES.iter().filter(|(_, phrases)| phrases.iter().any(|phrase| has_phrase(&folded, phrase)))
+            {
+                self.add("audience", audience, text);
             }
         }
     }
@@ -353,6 +356,23 @@ mod tests {
         );
         assert!(countries(address).contains(&"postal_country".to_owned()));
         assert_eq!(countries(&licence), Vec::<String>::new());
+    }
+
+    /// Whom a chapter or a linked page is for says nothing of the site; title, description and text do.
+    #[test]
+    fn audiences_are_those_of_the_site() {
+        let chapter = "9. Meilleures pratiques pour les développeurs";
+        for (html, expected) in [
+            (format!("<title>Manuel</title><dl><dt><a href=/ch9>{chapter}</a></dl>"), 0),
+            (format!("<title>Manuel</title><p>{chapter}<h2>Pour les développeurs</h2>"), 0),
+            ("<title>Manuel</title><p>Lire <a href=/dev>Conseils pour les développeurs</a> avant la suite.".to_owned(), 0),
+            ("<title>Manuel</title><p>Cet outil est fait pour les développeurs qui publient.".to_owned(), 1),
+            ("<title>Des outils pour les développeurs</title><p>Texte".to_owned(), 1),
+            ("<title>Outils</title><meta name=description content='Des outils pour les développeurs'>".to_owned(), 1),
+        ] {
+            let page = Page::read(Url::parse("https://manual.example/").unwrap(), html.as_bytes(), None, None);
+            assert_eq!(of(&[page]).iter().filter(|signal| signal.kind == "audience").count(), expected, "{html}");
+        }
     }
 
     /// Signals are few and bounded, each kind and detail occurs once, and each has a place.

@@ -190,7 +190,7 @@ fn places(view: &View<'_>, row: &Row) -> Markup {
             dd { ul class="ev" {
                 @for (at, place) in shown.into_iter().enumerate() { (evidence(view, row, place, at == 0)) }
                 @if more > 0 {
-                    li { i { (words.count(&words::LISTED_UNDER, "count", more)) } " " (view.titled(&row.id)) }
+                    li { i { (words.count(&words::LISTED_UNDER, "count", more)) } " " q { (view.titled(&row.id)) } }
                 }
             } }
         }

@@ -68,11 +68,7 @@ impl<'a> Collector<'a> {
         let is_foreign = self.is_foreign();
         let parent = self.stack.len().checked_sub(1);
         if let Some(frame) = parent.and_then(|p| self.stack.get_mut(p)) {
-            let counts = !matches!(
-                tag,
-                Tag::Br | Tag::Link | Tag::Meta | Tag::Noscript | Tag::Option | Tag::Script | Tag::Style | Tag::Template
-            );
-            frame.children = frame.children.saturating_add(u32::from(counts));
+            frame.children = frame.children.saturating_add(1);
         }
         let outer = self.flags();
         let global = if outer & INERT == 0 { self.global(start) } else { Global::default() };

@@ -90,6 +90,11 @@ pub(crate) const CASES: &[Case] = &[
         .html("<html lang=en><link rel=next href=/docs><a href=https://github.com/tea/book/issues>Issues</a>")
         .crawl(&[Shown::page("https://shop.example/docs", "<link rel=next href=/more><p>Docs")])
         .says("issue tracker"),
+    Case::pass("one way, for a static manual")
+        .url("https://tea.example/")
+        .html("<html lang=es><title>Té - Guía del usuario</title><p>Escriba al <a href=mailto:a@tea.example>autor</a>.<a href=/pot.html>Tetera</a>")
+        .crawl(&[Shown::page("https://tea.example/pot.html", "<html lang=es><title>La tetera</title><p>El té.")])
+        .says("e-mail"),
     Case::warn("a fault of another project in a text")
         .html("<html lang=en><link rel=next href=/docs><a href=/docs>Docs</a>")
         .crawl(&[

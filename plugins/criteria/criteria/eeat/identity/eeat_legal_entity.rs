@@ -1,7 +1,8 @@
 //! The site names the business that runs it, with its number in a public register.
 //!
 //! Countries of the European Union require it. A shop under `.fr` or `.es` in their language fails without legal notice, terms
-//! and number; other sites of the Union and shops elsewhere warn, and the rest is not judged. A legal notice that was not
+//! and number; other sites of the Union warn without one, and they and shops elsewhere warn for a legal notice without a number. The rest is not
+//! judged: a legal notice alone makes no business. One that was not
 //! read, here or on another site, and a site whose menus only scripts add, are not measured. In a manual that sells nothing a page about
 //! law is a chapter: only a number counts there.
 
@@ -21,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::E_COMMERCE_DIRECTIVE, sources::QUALITY_RATERS],
-    test: test!(crawl => judge, when "the site shows a legal notice or number, sells, or is of the Union"),
+    test: test!(crawl => judge, when "the site shows a number, sells, or is of the Union"),
 };
 
 fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
@@ -49,7 +50,10 @@ fn judge(crawl: &Crawl) -> Result<Option<Verdict>, Reason> {
     Ok(match notice {
         Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place)),
         Some(found) if found.brief().is_none() => return Err(Reason::NoProvider),
-        Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place)),
+        Some(found) if sells || site::is_under_union_law(crawl) => {
+            Some(finish(Verdict::warn(), "unnumbered", "").at(found.place))
+        }
+        Some(_) => None,
         None if owes && site::page_of(crawl, Role::Terms).is_none() => {
             Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
         }
@@ -64,7 +68,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a number").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, RCS Paris 732 829 320")]).says("732829320"),
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Tea\",\"vatID\":\"GB123456782\"}</script>").crawl(&[]),
     Case::not_measured("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
-    Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
+    Case::warn("a number that is wrong").html("<html lang=fr><a href=/cart>Panier</a><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
+    Case::not_applicable("a legal notice of no business").html("<html lang=en><a href=/legal>Legal notice</a>").crawl(&[Shown::page("https://shop.example/legal", "<p>Written by Ada.")]),
+    Case::not_applicable("an option with two letters").html("<html lang=en><p>See <a href=/options.html>'ml'</a>").crawl(&[Shown::page("https://shop.example/options.html", "<p>Options")]),
     Case::not_applicable("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::not_measured("a notice of a group, on its own site").html("<html lang=fr><a href=https://groupe.example/ml>Mentions légales</a>").crawl(&[]),
     Case::not_applicable("a chapter of a book").html("<html lang=en><link rel=next href=/legal><a href=/legal>The legal framework</a>").crawl(&[Shown::page("https://shop.example/legal", "<link rel=next href=/more><p>Docs")]),

@@ -2,8 +2,7 @@
 //! need none: without one, a legal notice warns, and a page with `noindex` is not judged. Chinese, Japanese and Korean
 //! characters count twice, because they are twice as wide.
 
-use crate::indexing::may_be_listed;
-use crate::lexicon::kinds;
+use crate::indexing::{is_unsought, may_be_listed};
 use crate::prelude::*;
 use bellwether_page::Meta;
 
@@ -33,7 +32,7 @@ fn judge(page: &Page, _: &Response) -> Verdict {
     let is_full = |meta: &&Meta| meta.content.as_deref().is_some_and(|text| !text.trim().is_empty());
     let Some(meta) = own().find(is_full).or_else(|| own().next()) else {
         // Nobody searches for a legal notice or an account.
-        let verdict = if kinds::is_unsought(&page.url) { Verdict::warn() } else { Verdict::fail() };
+        let verdict = if is_unsought(page) { Verdict::warn() } else { Verdict::fail() };
         return verdict.with("state", "none").with("chars", 0_usize).at(page.start());
     };
     let text = meta.content.as_deref().unwrap_or("");
@@ -53,7 +52,7 @@ fn judge(page: &Page, _: &Response) -> Verdict {
         MIN..=MAX => ("good", Verdict::pass()),
         _ if chars > MAX => ("long", Verdict::warn()),
         HARD_MIN.. => ("short", Verdict::warn()),
-        _ if kinds::is_unsought(&page.url) => ("short", Verdict::warn()),
+        _ if is_unsought(page) => ("short", Verdict::warn()),
         _ => ("short", Verdict::fail()),
     };
     verdict.with("state", state).with("chars", chars).at(quote(&meta.locator, text))

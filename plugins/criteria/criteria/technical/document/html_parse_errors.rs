@@ -32,6 +32,7 @@ fn judge(page: &Page) -> Verdict {
     verdict
         .with("count", stray)
         .at_all(structure.first_stray.iter().map(|(name, locator)| quote(locator, &["</", name, ">"].concat())))
+        .of_all(stray.saturating_add(u32::from(structure.unclosed.is_some())))
 }
 
 #[cfg(test)]

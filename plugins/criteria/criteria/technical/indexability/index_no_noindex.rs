@@ -64,6 +64,7 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
 /// placeholders.
 fn is_expected(page: &Page) -> bool {
     kinds::is_aside(page.url.path())
+        || kinds::is_named_print(page.url.path())
         || kinds::is_of_series(&page.url)
         || page.facts.text.words < PLACEHOLDER_WORDS && SOON.iter().any(|phrase| has_phrase(page.folded(), phrase))
 }

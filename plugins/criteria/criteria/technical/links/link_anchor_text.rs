@@ -1,9 +1,11 @@
 //! The names of links describe their targets: no link is without a name, and few have a generic one such as "click here".
 //!
 //! Generic names are known in English, French and Spanish; an `aria-label` that says more counts. Links to a part of their own
-//! page, and buttons made of links, are not judged by their names. `Start` and `À propos` are not generic: German sites use the first for the start page, and
+//! page, and buttons made of links, are not judged by their names; nor are names of what they lead to: `options.html#'more'` with the text
+//! `'more'`, and words in quotation marks or code. `Start` and `À propos` are not generic: German sites use the first for the start page, and
 //! French ones the second for the page about themselves.
 
+use crate::address::unescaped;
 use crate::prelude::*;
 use bellwether_page::Link;
 use bellwether_text::{Language, fold};
@@ -127,6 +129,9 @@ fn is_control(link: &Link) -> bool {
 }
 
 fn is_generic(link: &Link, language: Option<Language>) -> bool {
+    if is_exact(link) {
+        return false;
+    }
     // `Plus` is the name of many an offer where the language is another.
     if language != Some(Language::Fr) && fold(link.name()) == "plus" {
         return false;
@@ -134,6 +139,20 @@ fn is_generic(link: &Link, language: Option<Language>) -> bool {
     let is_known =
         |name: &str| name.len() <= MAX_BYTES && !name.contains('(') && GENERIC.binary_search(&fold(name).as_str()).is_ok();
     is_known(link.name()) && link.label.as_deref().is_none_or(|label| label.trim().is_empty() || is_known(label))
+}
+
+/// Elements whose text is code.
+const CODE: [&str; 4] = ["code", "kbd", "samp", "tt"];
+/// Pairs of quotation marks.
+const QUOTED: [(char, char); 7] = [('\'', '\''), ('"', '"'), ('`', '`'), ('`', '\''), ('‘', '’'), ('“', '”'), ('«', '»')];
+
+/// Whether the text is the exact name of what the link leads to: that of the place in its page, or words of a program.
+fn is_exact(link: &Link) -> bool {
+    let name = link.name().trim();
+    let fragment = link.href.as_deref().and_then(|href| href.split_once('#')).map(|(_, fragment)| unescaped(fragment));
+    let is_place = fragment.flatten().is_some_and(|fragment| !name.is_empty() && fragment == name.as_bytes());
+    let is_quoted = QUOTED.iter().any(|(open, close)| name.len() > 2 && name.starts_with(*open) && name.ends_with(*close));
+    is_place || is_quoted || link.locator.path.as_str().split(" > ").any(|tag| CODE.contains(&tag))
 }
 
 #[cfg(test)]
@@ -147,6 +166,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("plus in French").html("<html lang=fr><a href=/plus>Plus</a>"),
     Case::pass("names of pages").html("<a href=/>Start</a><a href=/a-propos>À propos</a>"),
     Case::pass("a heading that links to itself").html("<h2 id=details><a class=header href=#details>Details</a></h2><p>See <a href=#continue><code>continue</code></a>."),
+    Case::pass("names of places and of what is typed").html("<p>See <a href=\"options.html#'more'\">'more'</a>, <a href=/index.html#%3Ago>:go</a>, <a href=/tea#continue>continue</a>, <a href=/cup>“here”</a> and <code><a href=/go>go</a></code>."),
+    Case::warn("a place of another name").html("<a href=/tea#more-12>more</a><a href=/b>Cake</a>"),
     Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 of 2 links has a generic text").quotes("Click here"),
     Case::warn("in French").html("<a href=/a>En savoir plus →</a>"),
     Case::warn("in Spanish").html("<a href=/a>Más información</a>"),

@@ -1,6 +1,6 @@
 //! The address is short enough to be read and shared. Characters are counted, not their escapes.
 
-use crate::lexicon::kinds;
+use crate::indexing::is_unsought;
 use crate::prelude::*;
 use bellwether_page::normalise_url;
 
@@ -23,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
 /// Whether anybody links to the address; nobody does to one that a form makes, to come back to.
 fn is_linked(page: &Page) -> bool {
     let returns = page.url.query().is_some_and(|query| query.contains("%2F") || query.contains("=/"));
-    !returns && !kinds::is_unsought(&page.url)
+    !returns && !is_unsought(page)
 }
 
 fn judge(page: &Page) -> Verdict {

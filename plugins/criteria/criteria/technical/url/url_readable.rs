@@ -1,7 +1,8 @@
 //! The path of the address follows common practice: no spaces, empty parts or broken escapes; lower case with hyphens. A part for
 //! language and country (`/pt-BR/`) is written as its standard requires.
 
-use crate::lexicon::kinds;
+use crate::address::unescaped;
+use crate::indexing::is_unsought;
 use crate::prelude::*;
 
 pub(crate) const RULE: Rule = Rule {
@@ -18,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn is_sought(page: &Page) -> bool {
-    !kinds::is_unsought(&page.url)
+    !is_unsought(page)
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -49,18 +50,6 @@ fn has_capitals(path: &[u8]) -> bool {
         _ => false,
     };
     path.split(|byte| *byte == b'/').any(|part| !is_locale(part) && part.iter().any(u8::is_ascii_uppercase))
-}
-
-/// The bytes of a percent-encoded path; `None` if an escape is cut or not hexadecimal.
-fn unescaped(path: &str) -> Option<Vec<u8>> {
-    let mut pieces = path.split('%');
-    let mut bytes = pieces.next().unwrap_or("").as_bytes().to_vec();
-    for piece in pieces {
-        let hex = piece.get(..2).filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
-        bytes.push(u8::from_str_radix(hex, 16).ok()?);
-        bytes.extend(piece.bytes().skip(2));
-    }
-    Some(bytes)
 }
 
 #[cfg(test)]

@@ -184,7 +184,7 @@ links-inside = Share of the possible links that exist
 alike = Average similarity of the texts
 unlinked = No incoming link
 ungrouped = Not in a group
-groups-note = A dash: the group needs no main page (it has two pages, or holds release notes), no page of it stands out, or the figure exists for groups only.
+groups-note = A dash: the group has no main page and needs none (it has two pages, holds release notes, or another page leads to its pages), or the figure exists for groups only. “none”: no page leads to the others.
 more-pages = and { $count } more
 graph-title = Links by click depth from the home page
 graph-desc = { $pages } pages on rings by click depth from the home page, and { $links ->
@@ -260,7 +260,7 @@ places-total = { $count ->
 ask-identity = Did we judge the site by the right standard?
 identity-none = The identity card is not available, so the criteria have the same weights as for any site.
 identity-lead = { $known ->
-    [0] Nothing on the page says for certain what kind of site it is, so the criteria have the same weights as for any site.
+    [0] Nothing on the page says for certain what the site offers, to whom and in which trade, so the criteria have the same weights as for any site. That is usual for manuals and documentation.
    *[other] This is what the pages say about themselves. Where it changed the severity of a criterion that applies, a table shows it.
 }
 identity-unread = The page was not read, so we do not know what kind of site it is; the criteria have the same weights as for any site.

@@ -12,8 +12,8 @@ out-of-100 = of 100
 none = none
 yes = yes
 listed-under = { $count ->
-    [one] and { $count } more place, listed under
-   *[other] and { $count } more places, listed under
+    [one] and { $count } more place, counted under
+   *[other] and { $count } more places, counted under
 }
 severity = { $severity ->
     [critical] Critical

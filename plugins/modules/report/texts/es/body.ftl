@@ -182,7 +182,7 @@ links-inside = Parte de los enlaces posibles que existe
 alike = Similitud media de los textos
 unlinked = Sin enlaces entrantes
 ungrouped = Fuera de grupo
-groups-note = Un guion: el grupo no necesita página principal (tiene dos páginas o reúne notas de versión), ninguna de sus páginas destaca, o la cifra solo existe para los grupos.
+groups-note = Un guion: el grupo no tiene página principal y no la necesita (tiene dos páginas, reúne notas de versión u otra página lleva a las suyas), o la cifra solo existe para los grupos. «ninguna»: ninguna página lleva a las demás.
 more-pages = y { $count } más
 graph-title = Enlaces por profundidad de clics desde la página de inicio
 graph-desc = { $pages } páginas en anillos según la profundidad de clics desde la página de inicio, y { $links ->
@@ -258,7 +258,7 @@ places-total = { $count ->
 ask-identity = ¿Juzgamos el sitio con los criterios adecuados?
 identity-none = La ficha de identidad no está disponible, así que los criterios tienen el mismo peso que en cualquier sitio.
 identity-lead = { $known ->
-    [0] Nada en la página dice con certeza qué tipo de sitio es, así que los criterios tienen el mismo peso que en cualquier sitio.
+    [0] Nada en la página dice con certeza qué ofrece el sitio, a quién y en qué sector, así que los criterios tienen el mismo peso que en cualquier sitio. Es habitual en manuales y documentación.
    *[other] Esto es lo que las páginas dicen de sí mismas. Si cambió la gravedad de un criterio que se aplica aquí, una tabla lo muestra.
 }
 identity-unread = No se leyó la página, así que no sabemos qué tipo de sitio es; los criterios tienen el mismo peso que en cualquier sitio.

@@ -197,7 +197,7 @@ links-inside = Part des liens possibles qui existent
 alike = Similarité moyenne des textes
 unlinked = Sans lien entrant
 ungrouped = Hors groupe
-groups-note = Un tiret : le groupe n'a pas besoin de page principale (il a deux pages ou réunit des notes de version), aucune de ses pages ne s'impose, ou le chiffre n'existe que pour les groupes.
+groups-note = Un tiret : le groupe n'a pas de page principale et peut s'en passer (il a deux pages, réunit des notes de version, ou une autre page mène aux siennes), ou le chiffre n'existe que pour les groupes. « aucune » : aucune page ne mène aux autres.
 more-pages = et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
@@ -276,7 +276,7 @@ places-total = { $count ->
 ask-identity = Avons-nous jugé le site selon les bons critères ?
 identity-none = La carte d'identité n'est pas disponible ; les critères ont donc le même poids que pour tout site.
 identity-lead = { $known ->
-    [0] Rien sur la page ne dit avec certitude de quel type de site il s'agit ; les critères ont donc le même poids que pour tout site.
+    [0] Rien sur la page n'indique avec certitude ce que le site propose, à qui et dans quel secteur ; les critères gardent donc le même poids que pour tout site. C'est courant pour un manuel ou une documentation.
    *[other] C'est ce que les pages disent d'elles-mêmes. Si cela a modifié la gravité d'un critère qui s'applique ici, un tableau le montre.
 }
 identity-unread = La page n'a pas été lue : nous ne savons pas de quel type de site il s'agit, et les critères ont le même poids que pour tout site.

@@ -1,18 +1,24 @@
 //! A survey of a site: its pages as counted terms, and the links between them. About 20 KB are kept of each page, so that 500
 //! pages and their words fit into the memory of an isolate.
 
+mod kept;
+
 use crate::copies::Copies;
+use crate::frame::{Lines, framed_links, lists};
 use crate::walk::{Arrival, Frontier, Limits, LinkTarget, Stop};
 use crate::{Site, Start, is_html, read};
-use bellwether_criteria::intent::{Intent, intent};
+use bellwether_criteria::intent::intent;
 use bellwether_criteria::prose::{main_heading, own_title, own_words, topic};
 use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
 use bellwether_page::{Block, PageFacts, Region, canonicals, normalise_url};
 use bellwether_sdk::{Answer, FetchError};
-use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, fold, shingles, simhash};
+use bellwether_text::{Frequencies, Index, Term, Token, Vector, count_each, count_of, fold, shingles, simhash};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use url::Url;
+
+pub use kept::{Hyperlink, LinkPlace, Surveyed};
 
 /// Maximum bytes of content that are counted of one page: a long chapter of a book.
 const CONTENT_BYTES: usize = 256 * 1024;
@@ -71,77 +77,14 @@ pub struct Survey {
     pub others: u32,
     /// Index of the page, by place in the queue.
     by_place: Vec<Option<usize>>,
-    /// Links by number in the queue, until all pages are known.
-    raw: Vec<Hyperlink>,
+    /// Links by number in the queue, until all pages are known, each with a hash of its texts on the page.
+    raw: Vec<(Hyperlink, u64)>,
+    /// What may be the frame of the site.
+    lines: Lines,
     /// Places in the queue to which a link `D` leads, the usual link to the description of a picture.
     described: BTreeSet<usize>,
     /// Pages of folders, which may answer at their index files too.
     copies: Copies,
-}
-
-/// The data kept of a page.
-#[derive(Debug, Clone)]
-pub struct Surveyed {
-    /// Address that answered, normalised.
-    pub url: String,
-    /// Minimum number of links from the first page.
-    pub depth: u32,
-    /// Text of the first `title`, else of the first `h1`; at most 160 characters, as all texts here.
-    pub title: String,
-    /// Topic of the page, by its title and main heading.
-    pub topic: String,
-    /// Its title without the name of the site, and its main heading; empty without one.
-    pub names: [String; 2],
-    /// The language of its text, if there are word lists for it.
-    pub language: Option<Language>,
-    /// The language that the page declares, without its country, in lower case; empty without one.
-    pub declared: String,
-    /// The search intent that the page serves.
-    pub intent: Option<Intent>,
-    /// Whether search engines may list it: no `noindex`, and no other page as canonical.
-    pub indexable: bool,
-    /// The address that it names as canonical, normalised.
-    pub canonical: Option<String>,
-    /// Number of words of its content.
-    pub words: u32,
-    /// Number of occurrences of each term in its content and title, by number of the term.
-    pub counts: Vec<(Term, u32)>,
-    /// The terms of its topic, sorted by number.
-    pub topic_terms: Vec<Term>,
-    /// The terms of its section headings (`h2`, `h3`; the first 20), sorted by number.
-    pub heading_terms: Vec<Term>,
-    /// Sketch of its content, of a list of links with its links: see [`shingles`].
-    pub shingles: Vec<u64>,
-    /// Simhash of its content; 0 without words.
-    pub simhash: u64,
-    /// Whether it consists mostly of links: a table of contents, a list of other pages.
-    pub is_list: bool,
-    /// Whether it is the long description of a picture: a link `D` leads to it, and no link leads away.
-    pub describes: bool,
-}
-
-/// A link from one page of the survey to another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Hyperlink {
-    /// Index in [`Survey::pages`].
-    pub from: usize,
-    /// Index in [`Survey::pages`].
-    pub to: usize,
-    /// Where on the page it is.
-    pub place: LinkPlace,
-    /// Whether it is a nofollow link.
-    pub nofollow: bool,
-}
-
-/// The part of a page that holds a link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LinkPlace {
-    /// The content.
-    Main,
-    /// Navigation, header or aside.
-    Nav,
-    /// Footer.
-    Footer,
 }
 
 impl Site<'_> {
@@ -233,38 +176,49 @@ impl Survey {
                     Region::Header | Region::Aside if !link.in_main => LinkPlace::Nav,
                     _ => LinkPlace::Main,
                 };
-                self.raw.push(Hyperlink { from, to, place, nofollow: !follow });
+                self.raw.push((Hyperlink { from, to, place, nofollow: !follow }, simhash(&link.text)));
             }
         }
-        // The links of this page are the last ones; each is kept once.
-        let start = self.raw.partition_point(|link| link.from < from);
+        // The links of this page are the last ones; each is kept once, with all its texts.
+        let start = self.raw.partition_point(|(link, _)| link.from < from);
         let mut own = self.raw.split_off(start);
         own.sort_unstable();
         own.dedup();
-        self.raw.append(&mut own);
+        let texts = |same: &[(Hyperlink, u64)]| same.iter().fold(0, |sum: u64, (_, text)| sum.rotate_left(1) ^ text);
+        self.raw.extend(own.chunk_by(|a, b| a.0 == b.0).filter_map(|same| Some((same.first()?.0, texts(same)))));
     }
 
     fn entry(&mut self, page: &Page, answer: &Answer, depth: u32) -> Surveyed {
         let facts = &page.facts;
         let language = page.language();
         let mut left = CONTENT_BYTES;
+        let is_list = facts.is_list_of_links();
         let is_step = |block: &&Block| block.in_link && STEPS.contains(&fold(&block.text).as_str());
         let content = facts.content().filter(|block| !is_step(block)).take_while(|block| {
             left = left.saturating_sub(block.text.len());
             left > 0
         });
-        let read: Vec<(&str, Vec<Token>)> =
-            content.map(|block| (block.text.as_str(), self.index.read(&block.text, language))).collect();
+        let (lists, content): (_, Vec<&Block>) = (lists(facts), content.collect());
+        let is_own = |block: &Block| is_list || !lists.contains(&block.locator.byte);
+        self.lines.add(facts, content.iter().copied().filter(|block| is_own(block)));
+        let mut words = 0_usize;
+        let mut read: Vec<Vec<Token>> = Vec::with_capacity(content.len());
+        for block in content {
+            let tokens = self.index.read(&without_addresses(&block.text), language);
+            words += tokens.len();
+            if is_own(block) {
+                read.push(tokens);
+            }
+        }
         let title = facts.title_text().filter(|title| !title.is_empty());
         let h1 = facts.headings.iter().find(|heading| heading.level == 1).map(|heading| heading.text.as_str());
         let title = title.or(h1).unwrap_or_default();
         let topic = topic(facts);
         let topic_terms: Vec<Term> = self.index.read(&topic, language).iter().filter_map(|token| token.term).collect();
-        let in_content = read.iter().flat_map(|(_, tokens)| tokens).filter_map(|token| token.term);
+        let in_content = read.iter().flatten().filter_map(|token| token.term);
         let counts = count_each(in_content.chain(topic_terms.iter().copied()));
         let folded: Vec<&str> = page.folded_content().map(|(_, folded)| folded).collect();
         let folded = folded.join(" ");
-        let is_list = facts.is_list_of_links();
         let headers: Vec<(&str, &str)> = answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         let own = normalise_url(&page.url);
         let canonical = canonicals(facts, headers.iter().copied(), &page.url)
@@ -290,7 +244,8 @@ impl Survey {
             indexable: !noindex && canonical.as_ref().is_none_or(|canonical| *canonical == own),
             canonical: canonical.map(String::from),
             url: own.into(),
-            words: read.iter().map(|(_, tokens)| u32::try_from(tokens.len()).unwrap_or(u32::MAX)).sum(),
+            words: u32::try_from(words).unwrap_or(u32::MAX),
+            own_words: u32::try_from(read.iter().map(Vec::len).sum::<usize>()).unwrap_or(u32::MAX),
             counts,
             topic_terms: each(topic_terms),
             heading_terms: each(heading_terms),
@@ -328,8 +283,16 @@ impl Survey {
     pub fn finish(&mut self, stop: Stop) {
         self.stop = Some(stop);
         let page = |place: usize| self.by_place.get(place).copied().flatten();
-        let links = self.raw.iter().filter_map(|link| Some(Hyperlink { from: page(link.from)?, to: page(link.to)?, ..*link }));
-        self.links = links.filter(|link| link.from != link.to).collect();
+        let links = self.raw.iter().filter_map(|(link, texts)| Some((page(link.from)?, page(link.to)?, *link, *texts)));
+        let links: Vec<_> = links.filter(|(from, to, ..)| from != to).collect();
+        let main = links.iter().filter(|(_, _, link, _)| link.place == LinkPlace::Main);
+        let main: Vec<(usize, usize, u64)> = main.map(|(from, to, _, texts)| (*from, *to, *texts)).collect();
+        let is_frame = framed_links(&main, self.pages.len());
+        let placed = links.into_iter().map(|(from, to, link, texts)| {
+            let in_frame = link.place == LinkPlace::Main && is_frame(to, texts);
+            Hyperlink { from, to, place: if in_frame { LinkPlace::Nav } else { link.place }, ..link }
+        });
+        self.links = placed.collect();
         // A page that was read under two addresses has its links twice.
         let mut known = BTreeSet::new();
         self.links.retain(|link| known.insert(*link));
@@ -338,7 +301,33 @@ impl Survey {
         for (number, page) in self.pages.iter_mut().enumerate() {
             page.describes &= described.contains(&number);
         }
+        self.leave_frame();
     }
+
+    /// Takes what the frame of the site says from the terms and words of each page.
+    fn leave_frame(&mut self) {
+        let lines = std::mem::take(&mut self.lines);
+        for (page, lines) in self.pages.iter_mut().zip(lines.framed()) {
+            let tokens: Vec<Token> = lines.iter().flat_map(|line| self.index.look(line, page.language)).collect();
+            page.own_words = page.own_words.saturating_sub(u32::try_from(tokens.len()).unwrap_or(u32::MAX));
+            let framed = count_each(tokens.iter().filter_map(|token| token.term));
+            page.counts.iter_mut().for_each(|(term, count)| *count = count.saturating_sub(count_of(&framed, *term)));
+            page.counts.retain(|(_, count)| *count > 0);
+        }
+        self.frequencies = Frequencies::default();
+        for page in &self.pages {
+            self.frequencies.add(page.counts.iter().map(|(term, _)| *term));
+        }
+    }
+}
+
+/// A text without e-mail addresses, whose parts are no words.
+fn without_addresses(text: &str) -> Cow<'_, str> {
+    if !text.contains('@') {
+        return Cow::Borrowed(text);
+    }
+    let words: Vec<&str> = text.split_whitespace().filter(|word| !word.contains('@')).collect();
+    Cow::Owned(words.join(" "))
 }
 
 /// The folded text with its links, of which a list consists.
