@@ -38,6 +38,17 @@ fn install() -> Result<()> {
     })
 }
 
+/// Writes their types from the description of the API and the manifests of the modules.
+///
+/// # Errors
+/// When a tool cannot be installed or fails.
+pub fn generate() -> Result<()> {
+    install()?;
+    step("Generating the types of the client packages", || {
+        run_quietly(node_first(Command::new(root().join("clients/generate")).env("PYTHON", interpreter())))
+    })
+}
+
 /// Checks both packages without a service: their types are up to date, and what their linters say.
 ///
 /// # Errors

@@ -89,6 +89,7 @@ pub fn bless() -> Result<()> {
         command.args(["test", "--quiet", "--workspace"]).args(excluded).arg("is_up_to_date").env("BLESS", "1");
         run(&mut command)
     })?;
+    clients::generate()?;
     build::all()?;
     step("Writing expected outputs", || {
         let mut command = cargo();

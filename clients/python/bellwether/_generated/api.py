@@ -708,8 +708,9 @@ class Cluster(TypedDict):
     """
     pillar: str | None
     """
-    The page that links to a third of the others of the cluster, or more, and leads by links from and to it; else the page outside of it (but the start page) that
-    links to more than half of it in its content; null without one, and for clusters of two pages.
+    The page that links to a third of the others of the cluster, or more, and leads by links from and to it (two at least); else the page
+    outside of it (but the start page) that links to more than half of it in its content, and to which more than half of it link in
+    theirs; null without one, and for clusters of two pages.
     """
     pages: list[str]
     """
@@ -725,8 +726,8 @@ class Cluster(TypedDict):
     """
     missing_pillar: bool
     """
-    True if it has three pages or more, no pillar, and no page to which a third of the others link. A series, such as release notes,
-    needs none.
+    True if it has three pages or more, no pillar, no page to which a third of the others link, and no page outside of it that lists more than
+    half of it. A series, such as release notes, needs none.
     """
 
 

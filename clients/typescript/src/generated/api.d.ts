@@ -1091,8 +1091,9 @@ export interface components {
             /** @description The terms that distinguish it, in the words of its pages. */
             label: string;
             /**
-             * @description The page that links to a third of the others of the cluster, or more, and leads by links from and to it; else the page outside of it (but the start page) that
-             *     links to more than half of it in its content; null without one, and for clusters of two pages.
+             * @description The page that links to a third of the others of the cluster, or more, and leads by links from and to it (two at least); else the page
+             *     outside of it (but the start page) that links to more than half of it in its content, and to which more than half of it link in
+             *     theirs; null without one, and for clusters of two pages.
              */
             pillar: string | null;
             /** @description Its pages, by internal PageRank. */
@@ -1108,8 +1109,8 @@ export interface components {
              */
             internal_link_density: number;
             /**
-             * @description True if it has three pages or more, no pillar, and no page to which a third of the others link. A series, such as release notes,
-             *     needs none.
+             * @description True if it has three pages or more, no pillar, no page to which a third of the others link, and no page outside of it that lists more than
+             *     half of it. A series, such as release notes, needs none.
              */
             missing_pillar: boolean;
         };
