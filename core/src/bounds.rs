@@ -486,8 +486,6 @@ bounds! {
     // Modules
     /// A packed module.
     MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
-    /// A body that a backup puts back: a packed module, a report, one of its files.
-    STORED_BODY_BYTES = "stored_body", "bytes", 0..=8_388_608, 8_388_608, Refuse;
     /// A packed module once its compression is undone.
     MODULE_UNPACKED_BYTES = "module_unpacked", "bytes", 0..=33_554_432, 33_554_432, Refuse;
     /// Files in a packed module.

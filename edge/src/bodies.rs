@@ -49,19 +49,6 @@ pub(crate) async fn find(app: &App, name: &str) -> worker::Result<Option<Vec<u8>
     Ok(store(app)?.get(name).bytes().await?)
 }
 
-/// Puts a body back, until its time is over.
-///
-/// # Errors
-/// As [`names`].
-pub(crate) async fn put(app: &App, name: &str, bytes: &[u8], expires_s: Option<u64>) -> worker::Result<()> {
-    let put = store(app)?.put_bytes(name, bytes)?;
-    let put = match expires_s {
-        Some(expires_s) => put.expiration(expires_s),
-        None => put,
-    };
-    Ok(put.execute().await?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::is_kept;

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use std::time::Duration;
 
 /// Calls with one credential.
 pub struct Client {
@@ -79,10 +80,19 @@ pub struct Fetched {
 /// More than any body that the service keeps.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
+/// Longer than any answer takes. Without it, a service that hangs would hang its caller.
+const LONGEST: Duration = Duration::from_secs(300);
+
 /// Any status is an answer.
 fn agent() -> ureq::Agent {
     let config = ureq::Agent::config_builder();
-    config.http_status_as_error(false).allow_non_standard_methods(true).max_redirects(0).build().into()
+    config
+        .timeout_global(Some(LONGEST))
+        .http_status_as_error(false)
+        .allow_non_standard_methods(true)
+        .max_redirects(0)
+        .build()
+        .into()
 }
 
 /// Sends one request with exactly these headers. Any status is an answer.

@@ -221,7 +221,6 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),
     operator("bodies_list"),
     operator("bodies_get"),
-    operator("bodies_put").body(bounds::STORED_BODY_BYTES).stores(Stored::Bytes(bounds::STORED_BODY_BYTES.max)),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),

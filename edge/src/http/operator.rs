@@ -91,7 +91,7 @@ pub(crate) async fn house(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &HouseView::of(&of_shards.concat())))
 }
 
-/// Lists every version ever published, newest first
+/// Lists every version ever published, the current ones first
 #[utoipa::path(get, path = "/operator/v1/modules", tag = "operator",
     responses(
         (status = 200, body = ModuleList), (status = 429, body = ErrorView)
@@ -115,7 +115,7 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Makes a version that was published before the current one of its feature again
 #[utoipa::path(post, path = "/operator/v1/modules/{digest}/current", tag = "operator", params(("digest" = String, Path)),
     responses(
-        (status = 200, body = ModuleView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 200, body = ModuleView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn restore(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &ModuleView::of(&modules::restore(call.app, call.param("digest")).await?)))

@@ -87,11 +87,18 @@ fn read(row: CurrentRow) -> Option<Current> {
     Some(Current { digest: row.digest, manifest: serde_json::from_str(&row.manifest).ok()? })
 }
 
-/// Every version ever published, newest first.
+/// Whether the manifest of a published version has the format of today; `None` if there is none with this digest.
+pub(crate) async fn readable(db: &Db, digest: &str) -> Result<Option<bool>, DbError> {
+    let row: Option<CurrentRow> =
+        db.one(sql!("SELECT digest, manifest FROM modules WHERE digest = ?1", digest)).await?.first()?;
+    Ok(row.map(|row| read(row).is_some()))
+}
+
+/// Every version ever published: the current ones first, then newest first.
 pub(crate) async fn all(db: &Db) -> Result<Vec<Version>, DbError> {
     db.one(sql!(
         "SELECT feature, digest, version, bytes, current, published_at FROM modules \
-         ORDER BY feature, published_at DESC, digest LIMIT 1000"
+         ORDER BY current DESC, feature, published_at DESC, digest LIMIT 1000"
     ))
     .await?
     .all()

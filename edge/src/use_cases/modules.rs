@@ -37,14 +37,19 @@ pub(crate) async fn publish(app: &App, bytes: &[u8]) -> Result<Version, ApiError
 /// Makes a version that was published before the current one again. Jobs that run keep theirs.
 ///
 /// # Errors
-/// `not_found` for a digest that was never published.
+/// `not_found` for a digest that was never published; `module_invalid` for one that can no longer run.
 pub(crate) async fn restore(app: &App, digest: &str) -> Result<Version, ApiError> {
+    let is_readable = modules::readable(&app.control, digest).await.map_err(database)?.ok_or_else(not_found)?;
+    if !is_readable || artefact::find(&app.env, digest).await.map_err(internal)?.is_none() {
+        let why = "Its file is gone, or its manifest has an older format: publish the module again.";
+        return Err(ApiError::new(ErrorCode::ModuleInvalid).saying(why));
+    }
     let restored = modules::restore(&app.control, digest).await.map_err(database)?;
     catalogue::forget();
     restored.ok_or_else(not_found)
 }
 
-/// Every version ever published, newest first.
+/// Every version ever published: the current ones first, then newest first.
 ///
 /// # Errors
 /// When the database failed.

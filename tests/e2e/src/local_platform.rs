@@ -3,11 +3,11 @@
 use crate::World;
 use anyhow::{Context, Result};
 use bellwether_deploy::environment::{Database, Environment};
-use bellwether_deploy::platform::Platform;
+use bellwether_deploy::platform::{Platform, StoredFile, in_portions};
 use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use xtask::client::Client;
 use xtask::tools::{npm_tool, run_quietly};
 
@@ -54,6 +54,12 @@ impl<'a> LocalPlatform<'a> {
     #[must_use]
     pub fn operator(&self) -> Client {
         self.world.borrow().operator()
+    }
+
+    /// Where its state is.
+    #[must_use]
+    pub fn folder(&self) -> PathBuf {
+        self.world.borrow().state().to_owned()
     }
 
     fn step(&self, what: String) {
@@ -146,6 +152,20 @@ impl Platform for LocalPlatform<'_> {
         let mut command = npm_tool("wrangler");
         command.args(["d1", "execute", &database.binding, "--local", "--yes", "--file"]).arg(file);
         run_quietly(command.arg("--persist-to").arg(world.state()).env("CI", "true"))
+    }
+
+    fn put(&self, files: &[StoredFile]) -> Result<()> {
+        let mut world = self.world.borrow_mut();
+        world.crash();
+        in_portions(files, |portion| {
+            let mut command = npm_tool("wrangler");
+            command
+                .args(["kv", "bulk", "put"])
+                .arg(portion)
+                .args(["--binding", "BODIES", "--local", "--persist-to"])
+                .arg(world.state());
+            run_quietly(command.env("CI", "true"))
+        })
     }
 
     fn live(&self) -> Result<Option<String>> {

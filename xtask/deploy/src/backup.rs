@@ -1,25 +1,35 @@
 //! A backup of a deployment, and its way back into one whose databases are empty.
 //!
-//! The control database is exported first: what it has decided and not delivered is delivered again after a restore. Then the databases of
-//! accounts, then the bodies, so that each row that names a body finds it. Bodies never change, so a later backup into the same folder fetches the new
-//! ones alone.
+//! Each database is exported by itself. What one of them says of another changes with sign-ups, gifts and proven domains, and all of these change the
+//! control database: it is exported before and after the others, and all begins again if it has changed meanwhile. Then the stored files are copied, so that
+//! each row that names a file finds it. Files never change, so a later backup into the same folder fetches the new ones alone.
 
-use crate::environment::Environment;
-use crate::platform::Platform;
-use anyhow::{Context, Result, ensure};
+use crate::environment::{Database, Environment};
+use crate::long_rows;
+use crate::platform::{Platform, StoredFile};
+use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, DirBuilder, File};
+use std::io::{BufReader, BufWriter};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use xtask::client::Client;
 use xtask::tools::step;
 
-/// Kinds of bodies: reports with their files, and modules.
+/// Kinds of stored files: reports with theirs, and modules.
 const KINDS: [&str; 6] = ["module", "report", "record", "desktop", "mobile", "pdf"];
-
+/// How often the databases are exported until nobody has signed up meanwhile.
+const EXPORTS: u32 = 5;
+/// How often a file is asked for.
+const TRIES: u32 = 3;
 /// How long it may take until everything that became due since the backup has been looked at.
 const PATIENCE: Duration = Duration::from_secs(600);
 const PAUSE: Duration = Duration::from_secs(2);
+/// A file that is forgotten within this time is not put back: the platform refuses it.
+const SOON_S: u64 = 120;
 
 /// A folder with a backup.
 pub struct Backup<'a> {
@@ -36,77 +46,114 @@ pub struct Backup<'a> {
 /// `backup.json`: what belongs together.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Contents {
-    /// The bindings of the databases.
-    databases: Vec<String>,
-    /// Bodies by name, with the Unix time in seconds after which each is forgotten.
-    bodies: BTreeMap<String, Option<u64>>,
+    /// The folder of the exported databases.
+    databases: String,
+    /// Stored files by name.
+    files: BTreeMap<String, Kept>,
+}
+
+/// A stored file.
+#[derive(Debug, Serialize, Deserialize)]
+struct Kept {
+    /// Unix time in seconds after which it is forgotten.
+    expires_s: Option<u64>,
+    /// SHA-256 in hexadecimal digits.
+    sha256: String,
 }
 
 impl Backup<'_> {
-    /// Copies everything into the folder.
+    /// Copies everything into the folder. The backup before stays whole until this one is.
     ///
     /// # Errors
-    /// When a part cannot be read or written. The folder is then no backup: `backup.json` is written last.
+    /// When a part cannot be read or written, or people signed up during each export.
     pub fn take(&self) -> Result<()> {
-        std::fs::create_dir_all(self.folder.join("bodies"))?;
-        let _ = std::fs::remove_file(self.contents_file());
-        let mut contents = Contents::default();
-        for database in self.environment.databases() {
-            let file = self.sql(&database.binding);
-            step(&format!("Exporting {}", database.name), || self.platform.export(&database, &file))?;
-            contents.databases.push(database.binding);
-        }
-        step("Copying bodies", || {
+        // Whoever reads a backup reads what customers have.
+        DirBuilder::new().recursive(true).mode(0o700).create(self.folder.join("files"))?;
+        let mut contents = Contents { databases: format!("databases-{}", now_s()), ..Contents::default() };
+        let databases = self.folder.join(&contents.databases);
+        fs::create_dir_all(&databases)?;
+        self.export(&databases)?;
+        step("Copying stored files", || {
             for kind in KINDS {
-                contents.bodies.extend(self.names(kind)?);
+                for (name, expires_s) in self.names(kind)? {
+                    if let Some(sha256) = self.fetch(&name)? {
+                        contents.files.insert(name, Kept { expires_s, sha256 });
+                    }
+                }
             }
-            contents.bodies.keys().try_for_each(|name| self.fetch(name))
+            Ok(())
         })?;
-        std::fs::write(self.contents_file(), serde_json::to_string_pretty(&contents)?)?;
-        eprintln!(
-            "· {} databases and {} bodies are in {}.",
-            contents.databases.len(),
-            contents.bodies.len(),
-            self.folder.display()
-        );
+        self.forget_others(&contents)?;
+        let part = self.contents_file().with_extension("part");
+        fs::write(&part, serde_json::to_string_pretty(&contents)?)?;
+        fs::rename(part, self.contents_file())?;
+        eprintln!("· {} and {} files are in {}.", contents.databases, contents.files.len(), self.folder.display());
         Ok(())
     }
 
-    /// Fills the databases, which have to be empty.
+    /// Exports all databases as they are at one time, as far as they speak of each other.
+    fn export(&self, folder: &Path) -> Result<()> {
+        let all = self.environment.databases();
+        let (control, of_accounts) = all.split_first().context("no databases")?;
+        let export = |database: &Database, file: &Path| {
+            step(&format!("Exporting {}", database.name), || self.platform.export(database, file))
+        };
+        let after = folder.join("after.sql");
+        for _ in 0..EXPORTS {
+            export(control, &sql(folder, control))?;
+            of_accounts.iter().try_for_each(|database| export(database, &sql(folder, database)))?;
+            export(control, &after)?;
+            if fs::read(sql(folder, control))? == fs::read(&after)? {
+                return Ok(fs::remove_file(after)?);
+            }
+            eprintln!("· Somebody signed up, or got something, meanwhile: once more.");
+        }
+        bail!("the control database changed during each of {EXPORTS} exports: take the backup at a quieter hour")
+    }
+
+    /// Fills the databases, which have to be empty, and puts the stored files back. What a call before has done is not done again.
     ///
     /// # Errors
-    /// When the folder is no whole backup of such a deployment, a database is not empty, or the platform refuses.
-    pub fn restore_databases(&self) -> Result<()> {
+    /// When the folder is no whole backup of such a deployment, a database is not empty, a file is missing or changed, or the platform refuses.
+    pub fn restore(&self) -> Result<()> {
         let contents = self.contents()?;
+        let folder = self.folder.join(&contents.databases);
+        let progress = self.folder.join("restored.json");
+        let mut filled: BTreeSet<String> =
+            fs::read(&progress).ok().and_then(|text| serde_json::from_slice(&text).ok()).unwrap_or_default();
         for database in self.environment.databases() {
-            ensure!(contents.databases.contains(&database.binding), "the backup has no {}", database.binding);
+            // Its id: the name may be that of a database that was lost.
+            let of_backup = format!("{} {} {}", contents.databases, database.binding, database.id);
+            if filled.contains(&of_backup) {
+                continue;
+            }
             ensure!(
                 self.platform.is_empty(&database)?,
                 "{} is not empty: a backup is restored into new databases",
                 database.name
             );
+            let from = sql(&folder, &database);
+            let short = from.with_extension("short.sql");
+            let long = long_rows::rewrite(
+                BufReader::new(File::open(&from).with_context(|| format!("the backup has no {}", from.display()))?),
+                BufWriter::new(File::create(&short)?),
+            )?;
+            let what = format!("Filling {} ({long} long rows)", database.name);
+            step(&what, || self.platform.import(&database, &short))?;
+            fs::remove_file(short)?;
+            filled.insert(of_backup);
+            fs::write(&progress, serde_json::to_string(&filled)?)?;
         }
-        for database in self.environment.databases() {
-            let file = self.sql(&database.binding);
-            step(&format!("Filling {}", database.name), || self.platform.import(&database, &file))?;
-        }
-        Ok(())
+        let files = contents.files.iter().filter(|(_, kept)| kept.expires_s.is_none_or(|expires_s| expires_s > now_s() + SOON_S));
+        let files = files.map(|(name, kept)| self.stored(name, kept)).collect::<Result<Vec<_>>>()?;
+        step(&format!("Restoring {} files", files.len()), || self.platform.put(&files))
     }
 
-    /// Puts the bodies back that are not there, and checks what must hold at all times. The Worker has to serve.
+    /// Checks what must hold at all times, once the Worker serves.
     ///
     /// # Errors
     /// When the service refuses, or an invariant is still broken after [`PATIENCE`].
-    pub fn restore_bodies(&self) -> Result<()> {
-        let contents = self.contents()?;
-        step(&format!("Putting {} bodies back", contents.bodies.len()), || {
-            let mut there = BTreeMap::new();
-            for kind in KINDS {
-                there.extend(self.names(kind)?);
-            }
-            let missing = contents.bodies.iter().filter(|(name, _)| !there.contains_key(*name));
-            missing.into_iter().try_for_each(|(name, expires_s)| self.put(name, *expires_s))
-        })?;
+    pub fn check(&self) -> Result<()> {
         step("Checking what must hold", || {
             let deadline = Instant::now() + PATIENCE;
             loop {
@@ -136,38 +183,52 @@ impl Backup<'_> {
         }
     }
 
-    /// Fetches a body, unless it is in the folder. One that was forgotten meanwhile is left out.
-    fn fetch(&self, name: &str) -> Result<()> {
-        let file = self.body(name);
-        if file.exists() {
-            return Ok(());
+    /// Fetches a file, unless it is in the folder. Returns its SHA-256; none if it was forgotten meanwhile.
+    fn fetch(&self, name: &str) -> Result<Option<String>> {
+        let file = self.file(name);
+        if let Ok(bytes) = fs::read(&file) {
+            return Ok(Some(sha256(&bytes)));
         }
-        let answer = self.operator.fetch(&format!("/operator/v1/bodies/{name}"))?;
-        match answer.status {
-            200 => {}
-            404 => return Ok(()),
-            status => anyhow::bail!("{name} is answered {status}"),
-        }
-        // Renamed into place: a copy that broke off is no body.
+        let path = format!("/operator/v1/bodies/{name}");
+        let mut tries = 1;
+        let answer = loop {
+            match self.operator.fetch(&path) {
+                Ok(answer) if answer.status == 404 => return Ok(None),
+                Ok(answer) if answer.status == 200 => break answer,
+                Ok(answer) if tries == TRIES => bail!("{name} is answered {}", answer.status),
+                Err(error) if tries == TRIES => return Err(error),
+                _ => std::thread::sleep(PAUSE),
+            }
+            tries += 1;
+        };
+        // Renamed into place: a copy that broke off is no file of the backup.
         let part = file.with_extension("part");
-        std::fs::write(&part, answer.body)?;
-        Ok(std::fs::rename(part, file)?)
+        fs::write(&part, &answer.body)?;
+        fs::rename(part, file)?;
+        Ok(Some(sha256(&answer.body)))
     }
 
-    fn put(&self, name: &str, expires_s: Option<u64>) -> Result<()> {
-        let Ok(bytes) = std::fs::read(self.body(name)) else { return Ok(()) };
-        let until = expires_s.map(|expires_s| format!("?expires_s={expires_s}")).unwrap_or_default();
-        let path = format!("/operator/v1/bodies/{name}{until}");
-        let answer = self.operator.send("PUT", &path, "application/octet-stream", &bytes)?;
-        // What would have been forgotten by now, or within a minute, is refused by the store.
-        let is_over = expires_s.is_some_and(|expires_s| expires_s < now_s() + 60);
-        ensure!(answer.status == 204 || is_over, "{name} is answered {}: {}", answer.status, answer.body);
+    /// Deletes the copies of files that the service has forgotten: reports are kept for ninety days, in backups too.
+    fn forget_others(&self, contents: &Contents) -> Result<()> {
+        let known: BTreeSet<PathBuf> = contents.files.keys().map(|name| self.file(name)).collect();
+        for entry in fs::read_dir(self.folder.join("files"))? {
+            let path = entry?.path();
+            if !known.contains(&path) {
+                fs::remove_file(path)?;
+            }
+        }
         Ok(())
+    }
+
+    fn stored(&self, name: &str, kept: &Kept) -> Result<StoredFile> {
+        let bytes = fs::read(self.file(name)).with_context(|| format!("the backup lacks {name}"))?;
+        ensure!(sha256(&bytes) == kept.sha256, "{name} is not what was copied");
+        Ok(StoredFile { name: name.to_owned(), bytes, expires_s: kept.expires_s })
     }
 
     fn contents(&self) -> Result<Contents> {
         let file = self.contents_file();
-        let text = std::fs::read(&file).with_context(|| format!("{} is no whole backup", self.folder.display()))?;
+        let text = fs::read(&file).with_context(|| format!("{} is no whole backup", self.folder.display()))?;
         serde_json::from_slice(&text).with_context(|| file.display().to_string())
     }
 
@@ -175,13 +236,17 @@ impl Backup<'_> {
         self.folder.join("backup.json")
     }
 
-    fn sql(&self, binding: &str) -> PathBuf {
-        self.folder.join(format!("{binding}.sql"))
+    fn file(&self, name: &str) -> PathBuf {
+        self.folder.join("files").join(name.replace(':', "-"))
     }
+}
 
-    fn body(&self, name: &str) -> PathBuf {
-        self.folder.join("bodies").join(name.replace(':', "-"))
-    }
+fn sql(folder: &Path, database: &Database) -> PathBuf {
+    folder.join(format!("{}.sql", database.binding))
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    hex::encode(Sha256::digest(bytes))
 }
 
 fn now_s() -> u64 {

@@ -106,7 +106,29 @@ impl Environment {
         let file = folder().join(format!("{name}.toml"));
         let text = std::fs::read_to_string(&file)
             .with_context(|| format!("there is no edge/environments/{name}.toml: copy production.toml"))?;
-        Self::parse(name, &text).with_context(|| format!("edge/environments/{name}.toml"))
+        let environment = Self::parse(name, &text).with_context(|| format!("edge/environments/{name}.toml"))?;
+        for entry in std::fs::read_dir(folder())? {
+            let other = entry?.path();
+            if other.extension().is_some_and(|kind| kind == "toml") && other != file {
+                let other =
+                    Self::parse(&other.file_stem().unwrap_or_default().to_string_lossy(), &std::fs::read_to_string(&other)?)?;
+                environment.judge_beside(&other)?;
+            }
+        }
+        Ok(environment)
+    }
+
+    /// A deploy takes over the domain, the Worker and the databases that its file names, so no two files may name the same.
+    fn judge_beside(&self, other: &Self) -> Result<()> {
+        let names = |environment: &Self| {
+            let ids = environment.databases().into_iter().map(|database| database.id).chain([environment.bodies.clone()]);
+            let ids = ids.filter(|id| !is_example(id));
+            [environment.origin.clone(), environment.worker.clone()].into_iter().chain(ids).collect::<BTreeSet<_>>()
+        };
+        if let Some(shared) = names(self).intersection(&names(other)).next() {
+            anyhow::bail!("{shared} is in {}.toml too: deployments share nothing", other.name);
+        }
+        Ok(())
     }
 
     /// Reads the text of a file.
@@ -202,7 +224,6 @@ impl Environment {
     /// What still has the value of the example, so that a person has to decide: each as a sentence.
     #[must_use]
     pub fn undecided(&self) -> Vec<String> {
-        let is_example = |id: &str| id.chars().all(|c| c == '0' || c == '-');
         let mut undecided = Vec::new();
         if self.origin.ends_with(".example") {
             undecided.push("origin: choose the domain under which people reach it".to_owned());
@@ -223,6 +244,11 @@ impl Environment {
 /// The folder of these files.
 fn folder() -> PathBuf {
     root().join("edge/environments")
+}
+
+/// Whether an id is that of the examples: zeros.
+fn is_example(id: &str) -> bool {
+    id.chars().all(|c| c == '0' || c == '-')
 }
 
 fn is_hex(text: &str, digits: usize) -> bool {
@@ -258,6 +284,15 @@ mod tests {
             let error = Environment::parse("production", &PRODUCTION.replace(from, to)).unwrap_err();
             assert!(format!("{error:#}").contains(said), "{to}: {error:#}");
         }
+    }
+
+    #[test]
+    fn deployments_share_nothing() {
+        let of = |text: &str| Environment::parse("one", text).unwrap();
+        let staging = of(&PRODUCTION.replace("https://bellwether", "https://staging").replace("\"bellwether\"", "\"staging\""));
+        staging.judge_beside(&of(PRODUCTION)).unwrap();
+        let wrong = staging.judge_beside(&of(&PRODUCTION.replace("https://bellwether", "https://staging"))).unwrap_err();
+        assert!(wrong.to_string().starts_with("https://staging.example is in one.toml too"), "{wrong}");
     }
 
     #[test]

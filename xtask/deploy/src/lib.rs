@@ -6,6 +6,7 @@ pub mod backup;
 pub mod config;
 pub mod cost;
 pub mod environment;
+pub mod long_rows;
 pub mod migrations;
 pub mod plan;
 pub mod platform;
@@ -24,7 +25,7 @@ use std::process::Command;
 use std::time::Duration;
 use xtask::build::{self, Built};
 use xtask::client::Client;
-use xtask::tools::{install, root, step};
+use xtask::tools::{install, root, state, step};
 
 /// Deploys the service, or says what a deploy would do.
 #[derive(clap::Parser)]
@@ -38,19 +39,18 @@ pub struct Options {
     /// Says what is to be decided, what would change, and what a month costs; changes nothing
     #[arg(long, conflicts_with = "dry_run")]
     plan: bool,
-    /// Copies databases and bodies into a folder, and deploys nothing
+    /// Copies databases and stored files into a folder, and deploys nothing
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["dry_run", "plan"])]
     backup: Option<PathBuf>,
-    /// Fills new, empty databases from such a folder before the deploy, and puts the bodies back after it
+    /// Fills new, empty databases and the new namespace from such a folder before the deploy
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["dry_run", "plan", "backup"])]
     restore: Option<PathBuf>,
-    /// Token for the operator API, as it was set on the platform
-    #[arg(long, env = "OPERATOR_TOKEN", hide_env_values = true, value_name = "TOKEN")]
-    operator_token: Option<String>,
-    /// API key of an account that pays for one job after the deploy; without it none is run
-    #[arg(long, env = "SMOKE_API_KEY", hide_env_values = true, value_name = "KEY")]
-    smoke_key: Option<String>,
 }
+
+/// The variable with the token for the operator API. It is no argument: every user of a machine can see those of its processes.
+const OPERATOR_TOKEN: &str = "OPERATOR_TOKEN";
+/// The variable with the API key of an account that pays for one job after the deploy; without it none is run.
+const SMOKE_API_KEY: &str = "SMOKE_API_KEY";
 
 /// How long a new version may take until its public address answers with it.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -63,7 +63,7 @@ pub fn run(options: &Options) -> Result<()> {
     install()?;
     let environment = Environment::read(&options.environment)?;
     if options.plan {
-        let operator = options.operator_token.as_deref().map(|token| client(&environment, token));
+        let operator = std::env::var(OPERATOR_TOKEN).ok().map(|token| client(&environment, &token));
         print!("{}", plan::plan(&environment, operator.as_ref())?);
         return Ok(());
     }
@@ -73,8 +73,8 @@ pub fn run(options: &Options) -> Result<()> {
     }
     let undecided = environment.undecided();
     ensure!(undecided.is_empty(), "edge/environments/{}.toml still has examples:\n{}", environment.name, lines(&undecided));
-    let token = options.operator_token.as_deref().context("OPERATOR_TOKEN is not set: modules are published with it")?;
-    let operator = client(&environment, token);
+    let token = std::env::var(OPERATOR_TOKEN).context("OPERATOR_TOKEN is not set: modules are published with it")?;
+    let operator = client(&environment, &token);
     let release = release_name()?;
     let cloudflare = Cloudflare { config: config::write(&environment, &release)? };
     let backup = |folder| Backup { environment: &environment, platform: &cloudflare, operator: &operator, folder };
@@ -87,11 +87,9 @@ pub fn run(options: &Options) -> Result<()> {
     ensure!(missing.is_empty(), "the platform lacks what the Worker needs:\n{}", lines(&missing));
     check(&environment, &cloudflare.secrets()?)?;
     if let Some(folder) = &options.restore {
-        backup(folder).restore_databases()?;
+        backup(folder).restore()?;
     }
-    // What a job needs beside the databases comes back at the end of a restore.
-    let smoke_key = options.smoke_key.as_deref().filter(|_| options.restore.is_none());
-    let customer = smoke_key.map(|key| client(&environment, key));
+    let customer = std::env::var(SMOKE_API_KEY).ok().map(|key| client(&environment, &key));
     Release {
         environment: &environment,
         platform: &cloudflare,
@@ -100,10 +98,11 @@ pub fn run(options: &Options) -> Result<()> {
         modules: &modules,
         name: &release,
         patience: PATIENCE,
+        record: state().join("deploys").join(format!("{}.json", environment.name)),
     }
     .carry_out()?;
     if let Some(folder) = &options.restore {
-        backup(folder).restore_bodies()?;
+        backup(folder).check()?;
     }
     eprintln!("· {} serves {release}.", environment.origin);
     Ok(())
@@ -124,7 +123,7 @@ pub fn check(environment: &Environment, secrets: &BTreeSet<String>) -> Result<()
         .map(|(name, why)| format!("the secret {name} is missing ({why}): `npx wrangler secret put {name} --config {file}`"))
         .collect();
     wrong.extend(migrations::check().err().map(|error| format!("{error:#}")));
-    ensure!(wrong.is_empty(), "{} cannot be deployed to:\n{}", environment.name, lines(&wrong));
+    ensure!(wrong.is_empty(), "{} cannot be deployed to. Fix first:\n{}", environment.name, lines(&wrong));
     Ok(())
 }
 

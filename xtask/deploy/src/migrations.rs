@@ -1,4 +1,5 @@
-//! Migrations of a deployed service are additive: the Worker before them serves while they are applied, and again after a rollback.
+//! Migrations of a deployed service are additive: the Worker before them serves while they are applied, and again after a rollback. Tables, columns,
+//! triggers and unique indexes are compared; other constraints of a table cannot be changed without making it anew, which is for a person to judge.
 //!
 //! `edge/migrations/released.toml` names the last migrations of each release. Those may not change any more, and what comes after the last
 //! release may take nothing away from it.
@@ -27,6 +28,16 @@ struct Last {
     last: String,
     /// A digest of all up to it.
     digest: String,
+}
+
+/// What a database has, as far as an older Worker depends on it.
+#[derive(Debug, Deserialize)]
+struct Schema {
+    tables: BTreeMap<String, Table>,
+    /// Their SQL by name.
+    triggers: BTreeMap<String, String>,
+    /// The tables of unique indexes, by the names of these.
+    unique: BTreeMap<String, String>,
 }
 
 /// A table: its columns by name.
@@ -98,7 +109,7 @@ pub fn additive(before: &[Migration], after: &[Migration]) -> Result<()> {
     let mut node = npm_tool("node");
     node.args(["--no-warnings", "--input-type=module", "--eval", include_str!("schema.mjs")]);
     let answer = through(&mut node, &serde_json::to_vec(&texts)?)?;
-    let schemas: Vec<BTreeMap<String, Table>> = serde_json::from_slice(&answer).context("schemas")?;
+    let schemas: Vec<Schema> = serde_json::from_slice(&answer).context("schemas")?;
     for (pair, (name, _)) in schemas.windows(2).zip(after) {
         let [old, new] = pair else { continue };
         if let Some(lost) = lost(old, new) {
@@ -109,9 +120,16 @@ pub fn additive(before: &[Migration], after: &[Migration]) -> Result<()> {
 }
 
 /// What an older Worker would miss, or could not write.
-fn lost(old: &BTreeMap<String, Table>, new: &BTreeMap<String, Table>) -> Option<String> {
-    for (name, table) in old {
-        let Some(now) = new.get(name) else { return Some(format!("takes the table {name} away")) };
+fn lost(old: &Schema, new: &Schema) -> Option<String> {
+    if let Some((name, _)) = old.triggers.iter().find(|(name, sql)| new.triggers.get(*name) != Some(*sql)) {
+        return Some(format!("changes the trigger {name} or takes it away"));
+    }
+    let narrows = |(name, table): &(&String, &String)| !old.unique.contains_key(*name) && old.tables.contains_key(*table);
+    if let Some((name, table)) = new.unique.iter().find(narrows) {
+        return Some(format!("allows less in {table} by the unique index {name}"));
+    }
+    for (name, table) in &old.tables {
+        let Some(now) = new.tables.get(name) else { return Some(format!("takes the table {name} away")) };
         for (column, was) in table {
             match now.get(column) {
                 None => return Some(format!("takes the column {name}.{column} away")),
@@ -140,29 +158,35 @@ mod tests {
 
     #[test]
     fn kinds_of_changes() {
-        let table = "CREATE TABLE jobs(id TEXT NOT NULL PRIMARY KEY, note TEXT) STRICT;";
+        let table = "CREATE TABLE jobs(id TEXT NOT NULL PRIMARY KEY, note TEXT) STRICT; CREATE TABLE more(id TEXT) STRICT; \
+                     CREATE TABLE other(id TEXT, note TEXT) STRICT; \
+                     CREATE TRIGGER kept BEFORE DELETE ON jobs BEGIN SELECT RAISE(ABORT, 'kept'); END;";
         let judged = |sql: &str| {
             let of = |name: &str, sql: &str| (name.to_owned(), sql.to_owned());
             additive(&[of("1", table)], &[of("2", sql)]).map_err(|error| error.to_string())
         };
         for added in [
-            "CREATE TABLE more(id TEXT) STRICT;",
+            "CREATE TABLE new(id TEXT) STRICT;",
             "ALTER TABLE jobs ADD COLUMN label TEXT;",
             "ALTER TABLE jobs ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;",
             "CREATE INDEX by_note ON jobs(note); DROP INDEX by_note;",
+            "CREATE TABLE new(id TEXT) STRICT; CREATE UNIQUE INDEX new_ids ON new(id);",
+            "CREATE TRIGGER told AFTER INSERT ON jobs BEGIN SELECT 1; END;",
         ] {
             assert_eq!(judged(added), Ok(()), "{added}");
         }
         for (sql, said) in [
-            ("DROP TABLE jobs;", "takes the table jobs away"),
-            ("ALTER TABLE jobs RENAME TO tasks;", "takes the table jobs away"),
+            ("DROP TRIGGER kept;", "changes the trigger kept or takes it away"),
+            ("CREATE UNIQUE INDEX notes ON jobs(note);", "allows less in jobs by the unique index notes"),
+            ("DROP TABLE more;", "takes the table more away"),
+            ("ALTER TABLE more RENAME TO tasks;", "takes the table more away"),
             ("ALTER TABLE jobs DROP COLUMN note;", "takes the column jobs.note away"),
             ("ALTER TABLE jobs RENAME COLUMN note TO remark;", "takes the column jobs.note away"),
-            ("DROP TABLE jobs; CREATE TABLE jobs(id TEXT NOT NULL, note INTEGER) STRICT;", "changes the type of jobs.note"),
-            ("DROP TABLE jobs; CREATE TABLE jobs(id TEXT NOT NULL, note TEXT NOT NULL) STRICT;", "makes jobs.note required"),
+            ("DROP TABLE other; CREATE TABLE other(id TEXT, note INTEGER) STRICT;", "changes the type of other.note"),
+            ("DROP TABLE other; CREATE TABLE other(id TEXT, note TEXT NOT NULL) STRICT;", "makes other.note required"),
             (
-                "DROP TABLE jobs; CREATE TABLE jobs(id TEXT NOT NULL, note TEXT, x TEXT NOT NULL) STRICT;",
-                "adds jobs.x, which is required and has no default",
+                "DROP TABLE other; CREATE TABLE other(id TEXT, note TEXT, x TEXT NOT NULL) STRICT;",
+                "adds other.x, which is required and has no default",
             ),
         ] {
             let error = judged(sql).unwrap_err();

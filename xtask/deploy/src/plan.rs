@@ -18,7 +18,7 @@ pub fn plan(environment: &Environment, operator: Option<&Client>) -> Result<Stri
     let mut text = format!("{release} would be deployed to {}, as the Worker {}.\n\n", environment.origin, environment.worker);
     let undecided = environment.undecided();
     if let Err(wrong) = check(environment, &environment.secrets) {
-        writeln!(text, "To be mended first: {wrong}")?;
+        writeln!(text, "{wrong}")?;
     }
     if undecided.is_empty() {
         match changes(environment, &release) {

@@ -3,8 +3,13 @@
 use crate::environment::{Database, Environment};
 use crate::migrations;
 use anyhow::{Context, Result, ensure};
+use base64::Engine;
 use serde_json::Value;
+use serde_json::json;
 use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Write;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::tools::npm_tool;
@@ -59,6 +64,12 @@ pub trait Platform {
     /// As [`Platform::missing`], and when SQL is refused.
     fn import(&self, database: &Database, file: &Path) -> Result<()>;
 
+    /// Stores files.
+    ///
+    /// # Errors
+    /// As [`Platform::missing`].
+    fn put(&self, files: &[StoredFile]) -> Result<()>;
+
     /// The version that serves; none before the first deploy.
     ///
     /// # Errors
@@ -78,6 +89,51 @@ pub trait Platform {
     fn roll_back(&self, version: &str) -> Result<()>;
 }
 
+/// A file in the store of bodies.
+pub struct StoredFile {
+    /// Its name there.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+    /// Unix time in seconds after which it is forgotten.
+    pub expires_s: Option<u64>,
+}
+
+/// Files as `wrangler kv bulk put` takes them, in portions that fit a request of the platform (100 MB).
+///
+/// # Errors
+/// When a portion cannot be written.
+pub fn in_portions(files: &[StoredFile], mut put: impl FnMut(&Path) -> Result<()>) -> Result<()> {
+    let portion = std::env::temp_dir().join(format!("bellwether-files-{}.json", std::process::id()));
+    let (mut entries, mut bytes) = (Vec::new(), 0);
+    for (at, file) in files.iter().enumerate() {
+        bytes += file.bytes.len();
+        let value = base64::engine::general_purpose::STANDARD.encode(&file.bytes);
+        let mut entry = json!({ "key": file.name, "value": value, "base64": true });
+        if let Some(expires_s) = file.expires_s {
+            entry["expiration"] = json!(expires_s);
+        }
+        entries.push(entry);
+        if bytes > PORTION_BYTES || at + 1 == files.len() {
+            let mut options = File::options();
+            options
+                .write(true)
+                .create(true)
+                .truncate(true)
+                .mode(0o600)
+                .open(&portion)?
+                .write_all(json!(entries).to_string().as_bytes())?;
+            put(&portion)?;
+            (entries, bytes) = (Vec::new(), 0);
+        }
+    }
+    let _ = std::fs::remove_file(portion);
+    Ok(())
+}
+
+/// Bytes of files in a portion, before they are written in base 64.
+const PORTION_BYTES: usize = 20_000_000;
+
 /// Cloudflare, by wrangler with the operator's own login or `CLOUDFLARE_API_TOKEN`.
 pub struct Cloudflare {
     /// The deployment's configuration.
@@ -88,6 +144,8 @@ impl Cloudflare {
     fn wrangler(&self, arguments: &[&str]) -> Command {
         let mut command = npm_tool("wrangler");
         command.args(arguments).arg("--config").arg(&self.config).env("CI", "true");
+        // What it does not need.
+        command.env_remove("OPERATOR_TOKEN").env_remove("SMOKE_API_KEY");
         command
     }
 
@@ -129,7 +187,8 @@ impl Platform for Cloudflare {
             let found = listed(&databases, "uuid", &id);
             match found.map(|database| database["name"] == name.as_str()) {
                 Some(true) => {}
-                Some(false) => missing.push(format!("{binding}: the database {id} is not called {name}: is it another one's?")),
+                Some(false) => missing
+                    .push(format!("{binding}: the database {id} is not called {name}. Does it belong to another deployment?")),
                 None => missing.push(format!("{binding}: there is no database {id}: `npx wrangler d1 create {name}`")),
             }
         }
@@ -149,7 +208,11 @@ impl Platform for Cloudflare {
     }
 
     fn secrets(&self) -> Result<BTreeSet<String>> {
-        let listed = self.json(&["secret", "list", "--format", "json"])?;
+        let listed = match self.json(&["secret", "list", "--format", "json"]) {
+            // Before the first secret there is no Worker: it lacks all of them.
+            Err(error) if format!("{error}").contains("not found") => return Ok(BTreeSet::new()),
+            listed => listed?,
+        };
         let names = listed.as_array().into_iter().flatten().filter_map(|secret| secret["name"].as_str());
         Ok(names.map(str::to_owned).collect())
     }
@@ -188,6 +251,13 @@ impl Platform for Cloudflare {
     fn import(&self, database: &Database, file: &Path) -> Result<()> {
         let file = file.to_str().context("a path that is no text")?;
         self.said(&["d1", "execute", &database.binding, "--remote", "--yes", "--file", file]).map(drop)
+    }
+
+    fn put(&self, files: &[StoredFile]) -> Result<()> {
+        in_portions(files, |portion| {
+            let portion = portion.to_str().context("a path that is no text")?;
+            self.said(&["kv", "bulk", "put", portion, "--binding", "BODIES", "--remote"]).map(drop)
+        })
     }
 
     fn live(&self) -> Result<Option<String>> {

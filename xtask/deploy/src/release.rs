@@ -4,7 +4,9 @@
 use crate::environment::Environment;
 use crate::platform::Platform;
 use crate::smoke;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
 use std::time::Duration;
 use xtask::build::Built;
 use xtask::client::Client;
@@ -26,12 +28,18 @@ pub struct Release<'a> {
     pub name: &'a str,
     /// How long it may take until the public address answers with it.
     pub patience: Duration,
+    /// The file that keeps what was last seen to serve.
+    pub record: PathBuf,
 }
 
-/// What served before.
-struct Before {
-    version: Option<String>,
-    /// The current digests of modules.
+/// What was seen to serve.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Good {
+    /// The platform's name of the Worker.
+    version: String,
+    /// Ours.
+    release: String,
+    /// The digests of the current modules.
     digests: Vec<String>,
 }
 
@@ -41,7 +49,7 @@ impl Release<'_> {
     /// # Errors
     /// The first failure; what served before it serves again, or the error says why not.
     pub fn carry_out(&self) -> Result<()> {
-        let before = self.before()?;
+        let before = self.good_before()?;
         for database in self.environment.databases() {
             let pending = self.platform.pending(&database)?;
             if pending.is_empty() {
@@ -52,22 +60,55 @@ impl Release<'_> {
             let what = format!("Migrating {} with {}", database.name, pending.join(", "));
             step(&what, || self.platform.migrate(&database))?;
         }
-        let done = step(&format!("Deploying {}", self.name), || self.platform.deploy(self.name)).and_then(|()| self.follow_up());
-        done.or_else(|failure| self.restore(&before, failure))
+        let deployed = step(&format!("Deploying {}", self.name), || self.platform.deploy(self.name));
+        let ours = self.platform.live()?;
+        let done = deployed.and_then(|()| self.follow_up());
+        match done {
+            Ok(()) => self.good_now().and_then(|good| self.keep(&good)),
+            Err(failure) => self.restore(before, ours, failure),
+        }
     }
 
-    fn before(&self) -> Result<Before> {
-        let version = self.platform.live()?;
-        let digests = match version {
-            Some(_) => smoke::current_modules(self.operator)?.into_iter().map(|(_, digest)| digest).collect(),
-            None => Vec::new(),
-        };
-        Ok(Before { version, digests })
+    /// What serves now, if it does: only that is worth going back to. A deploy that died may have left a Worker that does not; then it is
+    /// what was last seen to serve.
+    fn good_before(&self) -> Result<Option<Good>> {
+        if self.platform.live()?.is_none() {
+            return Ok(None);
+        }
+        match self.good_now() {
+            Ok(good) => {
+                self.keep(&good)?;
+                Ok(Some(good))
+            }
+            Err(error) => {
+                let kept = std::fs::read(&self.record).ok().and_then(|text| serde_json::from_slice::<Good>(&text).ok());
+                let which = kept.as_ref().map_or("none is known that did", |good| good.release.as_str());
+                eprintln!("· What is deployed now does not serve ({error:#}). The release to go back to: {which}.");
+                Ok(kept)
+            }
+        }
+    }
+
+    fn good_now(&self) -> Result<Good> {
+        smoke::looks_good(self.operator)?;
+        let version = self.platform.live()?.context("nothing is deployed")?;
+        let digests = smoke::current_modules(self.operator)?.into_iter().map(|(_, digest)| digest).collect();
+        Ok(Good { version, release: smoke::running(self.operator)?, digests })
+    }
+
+    fn keep(&self, good: &Good) -> Result<()> {
+        if let Some(folder) = self.record.parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        std::fs::write(&self.record, serde_json::to_string(good)?).with_context(|| self.record.display().to_string())
     }
 
     /// What comes behind the Worker.
     fn follow_up(&self) -> Result<()> {
-        step("Looking at it from outside", || smoke::serves(self.operator, self.name, self.patience))?;
+        step("Looking at it from outside", || {
+            smoke::wait_for(self.operator, self.name, self.patience)?;
+            smoke::looks_good(self.operator)
+        })?;
         step(&format!("Publishing {} modules", self.modules.len()), || xtask::run::publish(self.operator, self.modules))?;
         match self.customer {
             Some(customer) => step("Running a job", || smoke::works(customer)),
@@ -75,20 +116,27 @@ impl Release<'_> {
         }
     }
 
-    /// Makes what served before serve again, and says why.
-    fn restore(&self, before: &Before, failure: anyhow::Error) -> Result<()> {
-        let Some(version) = &before.version else {
-            return Err(failure.context("the first deploy failed, and there is nothing to go back to"));
+    /// Makes what served before serve again, and says why. `ours`: the version that this deploy has made live.
+    fn restore(&self, before: Option<Good>, ours: Option<String>, failure: anyhow::Error) -> Result<()> {
+        let Some(before) = before else {
+            return Err(failure.context("the deploy failed, and nothing is known that served before"));
         };
-        let restored = step("Rolling back", || {
-            self.platform.roll_back(version)?;
+        let restored = step(&format!("Going back to {}", before.release), || {
+            let live = self.platform.live()?;
+            ensure!(live == ours, "another deploy has replaced this one meanwhile: it is left as it is");
+            if live.as_ref() != Some(&before.version) {
+                self.platform.roll_back(&before.version)?;
+            }
+            smoke::wait_for(self.operator, &before.release, self.patience)?;
             let now = smoke::current_modules(self.operator)?;
             for digest in before.digests.iter().filter(|digest| !now.iter().any(|(_, current)| current == *digest)) {
                 self.operator.expect("POST", &format!("/operator/v1/modules/{digest}/current"), None)?;
             }
-            Ok(())
+            smoke::looks_good(self.operator)
         });
-        restored.with_context(|| format!("the rollback after this failure failed too: {failure:#}"))?;
-        Err(failure.context("rolled back: what served before serves again"))
+        match restored {
+            Ok(()) => Err(failure.context(format!("undone: {} serves again", before.release))),
+            Err(error) => Err(failure.context(format!("it could not be undone ({error:#}), after this failure"))),
+        }
     }
 }

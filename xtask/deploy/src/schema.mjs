@@ -1,5 +1,5 @@
-// The schema that migrations make. Standard input: JSON, a list of SQL texts. Output: after each of them the tables, as
-// { table: { column: { type, required, has_default } } }.
+// The schema that migrations make. Standard input: JSON, a list of SQL texts. Output: after each of them
+// { tables: { table: { column: { type, required, has_default } } }, triggers: { name: SQL }, unique: { index: table } }.
 import { DatabaseSync } from "node:sqlite";
 import { readFileSync } from "node:fs";
 
@@ -12,8 +12,14 @@ const tables = () => {
     );
   return Object.fromEntries(names.map(({ name }) => [name, Object.fromEntries(columns(name))]));
 };
+const named = (sql) => Object.fromEntries(database.prepare(sql).all().map(({ name, value }) => [name, value]));
+const schema = () => ({
+  tables: tables(),
+  triggers: named("SELECT name, sql AS value FROM sqlite_schema WHERE type = 'trigger'"),
+  unique: named("SELECT name, tbl_name AS value FROM sqlite_schema WHERE type = 'index' AND sql LIKE 'CREATE UNIQUE%'"),
+});
 const schemas = JSON.parse(readFileSync(0, "utf8")).map((sql) => {
   database.exec(sql);
-  return tables();
+  return schema();
 });
 process.stdout.write(JSON.stringify(schemas));

@@ -12,21 +12,28 @@ const JOB_PATIENCE: Duration = Duration::from_secs(180);
 /// Pages that the platform sends, or the Worker: each has to answer with a page.
 const PAGES: [&str; 5] = ["/", "/fr", "/docs", "/console", "/openapi.json"];
 
-/// Waits until a release answers, and looks at what every customer needs.
+/// Waits until a release answers.
 ///
 /// # Errors
-/// The first thing that is not as it should be.
-pub fn serves(operator: &Client, release: &str, patience: Duration) -> Result<()> {
+/// When something else answers for too long, or nothing.
+pub fn wait_for(operator: &Client, release: &str, patience: Duration) -> Result<()> {
     let deadline = Instant::now() + patience;
     loop {
         let seen = running(operator);
         match &seen {
-            Ok(running) if running == release => break,
+            Ok(running) if running == release => return Ok(()),
             _ if Instant::now() < deadline => std::thread::sleep(PAUSE),
             Ok(running) => bail!("{} still answers with the release {running}", operator.origin),
             Err(error) => bail!("{} does not serve: {error:#}", operator.origin),
         }
     }
+}
+
+/// Looks at what every customer needs.
+///
+/// # Errors
+/// The first thing that is not as it should be.
+pub fn looks_good(operator: &Client) -> Result<()> {
     let health = operator.expect("GET", "/v1/health", None)?;
     ensure!(health["status"] == "ok", "health: {health}");
     for page in PAGES {

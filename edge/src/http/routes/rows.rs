@@ -149,7 +149,7 @@ routes! {
     benchmarks [Session] Common Read { show: __path_show [Reads] }
     benchmarks [Session] Common Own { set: __path_set [Reads ConsoleWrites] }
     outbox [] Common Read { outbox: __path_outbox [] }
-    bodies [Operator] Common Own { list: __path_list [], get: __path_get [], put: __path_put [] }
+    bodies [Operator] Common Own { list: __path_list [], get: __path_get [] }
     operator [Operator] Common Own {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
         modules: __path_modules [], publish: __path_publish [], restore: __path_restore [], invariants: __path_invariants [], metrics: __path_metrics [], providers: __path_providers [],

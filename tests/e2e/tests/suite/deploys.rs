@@ -8,13 +8,17 @@ use bellwether_deploy::release::Release;
 use bellwether_deploy::{check, config, plan, smoke};
 use bellwether_e2e::local_platform::LocalPlatform;
 use bellwether_e2e::{Account, SHARDS, World};
-use serde_json::Value;
+use bellwether_pack::Artefact;
+use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use xtask::build::{self, Built};
 use xtask::client::{Client, send};
-use xtask::{build, server};
+use xtask::server;
+use xtask::tools::root;
+use xtask::wasm::Effort;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("dry_runs", dry_runs), ("module_restored", module_restored)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("dry_runs", dry_runs), ("unknown_module", unknown_module)];
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("rehearsed", rehearsed), ("restored", restored)];
 
 /// What every environment of the checkout goes through without an account.
@@ -22,7 +26,9 @@ fn dry_runs(_: &World) -> Result<()> {
     for name in ["staging", "production"] {
         let environment = Environment::read(name)?;
         check(&environment, &environment.secrets)?;
-        let cloudflare = Cloudflare { config: config::write(&environment, "0.1.0+test")? };
+        // Beside the operator's own.
+        let test = Environment { name: format!("test-{name}"), ..Environment::read(name)? };
+        let cloudflare = Cloudflare { config: config::write(&test, "0.1.0+test")? };
         let said = cloudflare.dry_run()?;
         for bound in ["env.DB_1", "env.BODIES", "env.LOADER", "PUBLIC_ORIGIN", &format!("{}-schedules", environment.worker)] {
             ensure!(said.contains(bound), "{name}: {bound} is not bound: {said}");
@@ -41,13 +47,9 @@ fn dry_runs(_: &World) -> Result<()> {
     Ok(())
 }
 
-/// An older version of a module is made the current one again, and one that was never published is not found.
-fn module_restored(world: &World) -> Result<()> {
-    let operator = world.operator();
-    let digest = current(world, "test:hostile")?;
-    let restored = operator.expect("POST", &format!("/operator/v1/modules/{digest}/current"), None)?;
-    ensure!(restored["digest"] == digest.as_str() && restored["current"] == true, "{restored}");
-    let unknown = operator.call("POST", &format!("/operator/v1/modules/{}/current", "0".repeat(64)), None)?;
+/// What was never published cannot become current.
+fn unknown_module(world: &World) -> Result<()> {
+    let unknown = world.operator().call("POST", &format!("/operator/v1/modules/{}/current", "0".repeat(64)), None)?;
     ensure!(unknown.status == 404, "{} {}", unknown.status, unknown.body);
     Ok(())
 }
@@ -63,8 +65,8 @@ const ACCOUNT_CENTS: u64 = 5_000;
 /// How long a release of the rehearsal may take to answer. A broken one never does.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A first deploy, a next one with a migration while people order jobs, and one that does not serve, which is rolled back: no order is lost,
-/// none is paid twice, and the older Worker works on the newer schema.
+/// A first deploy with a migration, a next one, one that does not serve and one whose modules are refused, all while people order jobs: the last two are
+/// undone, no order is lost, none is paid twice, and the older Worker works on the newer schema.
 fn rehearsed(world: &mut World) -> Result<()> {
     let accounts = SHARDS.iter().map(|shard| world.account_on(*shard, ACCOUNT_CENTS)).collect::<Result<Vec<_>>>()?;
     let (body, before) = (world.hostile("fail").to_string(), current(world, "test:hostile")?);
@@ -110,22 +112,32 @@ fn jobs_of(account: &Account) -> Result<Vec<Value>> {
     }
 }
 
-/// Deploys three releases, of which the last serves nothing.
-fn deploy_all(world: &mut World, environment: &Environment, modules: &[build::Built]) -> Result<()> {
+/// Deploys four releases, of which the last two fail.
+fn deploy_all(world: &mut World, environment: &Environment, modules: &[Built]) -> Result<()> {
     let platform = LocalPlatform::new(world).rehearsing("broken");
-    let operator = platform.operator();
-    let deploy = |name| {
-        let patience = PATIENCE;
-        Release { environment, platform: &platform, operator: &operator, customer: None, modules, name, patience }.carry_out()
+    let (operator, record) = (platform.operator(), platform.folder().join("deployed.json"));
+    let deploy = |name, modules| {
+        let (patience, record) = (PATIENCE, record.clone());
+        Release { environment, platform: &platform, operator: &operator, customer: None, modules, name, patience, record }
+            .carry_out()
     };
-    deploy("first")?;
-    deploy("next")?;
-    let refused = deploy("broken").err().context("a Worker that serves nothing is deployed")?;
-    ensure!(format!("{refused:#}").starts_with("rolled back: what served before serves again"), "{refused:#}");
-    ensure!(smoke::running(&operator)? == "next", "{} serves", smoke::running(&operator)?);
+    let is_undone = |done: Result<()>| {
+        let failure = format!("{:#}", done.err().context("a release that cannot serve is deployed")?);
+        ensure!(failure.starts_with("undone: next serves again"), "{failure}");
+        ensure!(smoke::running(&operator)? == "next", "{} serves", smoke::running(&operator)?);
+        Ok(())
+    };
+    deploy("first", modules)?;
+    deploy("next", modules)?;
+    is_undone(deploy("broken", modules))?;
+    // Another module of the same feature is published before one is refused.
+    let mut refused = build::hostile()?;
+    refused.artefact = Artefact::from_bytes(b"no module".to_vec());
+    let other = build::packed("module_hostile", &root().join("tests/modules/hostile"), Effort::Full)?;
+    is_undone(deploy("half", &[other, refused]))?;
     let steps = platform.steps.borrow().join(", ");
-    let expected =
-        "bookmark DB_0, migrate DB_0, bookmark DB_1, migrate DB_1, deploy first, deploy next, deploy broken, roll back to next";
+    let expected = "bookmark DB_0, migrate DB_0, bookmark DB_1, migrate DB_1, deploy first, deploy next, deploy broken, roll back to next, \
+                    deploy half, roll back to next";
     ensure!(steps == expected, "{steps}");
     Ok(())
 }
@@ -148,11 +160,28 @@ fn buy(account: &Account, body: &str, is_over: &AtomicBool) -> Result<usize> {
     Ok(ordered)
 }
 
-/// A backup is restored into an empty deployment: jobs, results and balances are what they were, and analyses run with the modules of before.
+/// A backup is restored into an empty deployment: jobs, results, balances and long texts are what they were, and analyses run with the modules of
+/// before.
 fn restored(world: &mut World) -> Result<()> {
-    let accounts = SHARDS.iter().map(|shard| world.account_on(*shard, 100)).collect::<Result<Vec<_>>>()?;
+    let sites = SHARDS.iter().map(|shard| world.target_for(world.account_on(*shard, 100)?, &world.free_domain()));
+    let sites = sites.collect::<Result<Vec<_>>>()?;
     let body = world.hostile("fail");
-    let jobs = accounts.iter().map(|account| account.run(&body)).collect::<Result<Vec<_>>>()?;
+    // More than a statement of the platform may have.
+    let html: String = (0..6_000).map(|number| format!("<p>It's tea number {number}.</p>")).collect();
+    let task = json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": { "cms_post_id": 1, "html": html } });
+    let mut kept = Vec::new();
+    for site in &sites {
+        let (job, task) = (site.owner.run(&body)?, site.plan_whole(&task)?);
+        for (path, client) in [
+            (format!("/v1/jobs/{}", job["id"].as_str().context("a job without an id")?), &site.owner.api),
+            (
+                format!("/console/api/v1/targets/{}/tasks/{}", site.id, task["id"].as_str().context("a task without an id")?),
+                &site.owner.console,
+            ),
+        ] {
+            kept.push((client.expect("GET", &path, None)?, path, client.token.clone()));
+        }
+    }
     let environment = Environment::read("staging")?;
     let folder = world.state().join("backup");
     let of = |platform: &LocalPlatform<'_>, what: &dyn Fn(&Backup<'_>) -> Result<()>| {
@@ -163,26 +192,27 @@ fn restored(world: &mut World) -> Result<()> {
     let mut empty = World::start_with(server::product(), &[], &[])?;
     {
         let platform = LocalPlatform::new(&mut empty);
-        of(&platform, &|backup| backup.restore_databases())?;
-        let (operator, modules, patience) = (platform.operator(), &[], PATIENCE);
-        let environment = &environment;
-        Release { environment, platform: &platform, operator: &operator, customer: None, modules, name: "restored", patience }
+        of(&platform, &|backup| backup.restore())?;
+        // A second time there is nothing left to fill.
+        of(&platform, &|backup| backup.restore())?;
+        let (operator, patience, record) = (platform.operator(), PATIENCE, platform.folder().join("deployed.json"));
+        let (environment, name) = (&environment, "restored");
+        Release { environment, platform: &platform, operator: &operator, customer: None, modules: &[], name, patience, record }
             .carry_out()?;
-        of(&platform, &|backup| backup.restore_bodies())?;
-        // A second time there is nothing left to do.
-        of(&platform, &|backup| backup.restore_bodies())?;
+        of(&platform, &|backup| backup.check())?;
     }
-    for (account, job) in accounts.iter().zip(jobs) {
-        let there = |client: &Client| Client { origin: empty.origin.clone(), token: client.token.clone() };
-        let api = there(&account.api);
-        let path = format!("/v1/jobs/{}", job["id"].as_str().unwrap_or_default());
-        let restored = api.expect("GET", &path, None)?;
-        ensure!(restored == job, "{restored} was {job}");
-        let account = Account { id: account.id.clone(), console: there(&account.console), api };
-        ensure!(account.balance()? == 90, "{} cents", account.balance()?);
+    let category = kept.first().context("no job")?.0["error"]["category"].clone();
+    let there = |token: &str| Client { origin: empty.origin.clone(), token: token.to_owned() };
+    for (was, path, token) in kept {
+        let is = there(&token).expect("GET", &path, None)?;
+        ensure!(is == was, "{is} was {was}");
+    }
+    for site in sites {
+        let owner = Account { id: site.owner.id, console: there(&site.owner.console.token), api: there(&site.owner.api.token) };
+        ensure!(owner.balance()? == 90, "{} cents", owner.balance()?);
         // The site of the other world is not let through here.
-        let again = account.run(&empty.hostile("fail"))?;
-        ensure!(again["error"]["category"] == job["error"]["category"], "{again} differs from {job}");
+        let again = owner.run(&empty.hostile("fail"))?;
+        ensure!(again["error"]["category"] == category, "{again}");
     }
     Ok(())
 }
