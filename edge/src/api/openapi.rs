@@ -221,7 +221,7 @@ fn audit_request() -> Value {
     json!({ "anyOf": [{ "$ref": "#/components/schemas/AuditOrder" }, action] })
 }
 
-/// What a status means here, where its handler says nothing else; OpenAPI wants a description of each response. What a client may do again says when.
+/// Describes a response by its status where its handler says nothing else (OpenAPI wants a description of each), and `Retry-After` of 429.
 fn describe(response: &mut Response, status: &str) {
     let meaning = match status {
         "200" => "Done",

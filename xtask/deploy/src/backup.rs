@@ -19,7 +19,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use xtask::client::Client;
 use xtask::tools::step;
 
-/// Kinds of stored files: reports with theirs, and modules.
+/// Kinds of stored files: reports with theirs, and modules. Those that `GET /operator/v1/bodies` knows (`edge/src/bodies.rs`).
 const KINDS: [&str; 6] = ["module", "report", "record", "desktop", "mobile", "pdf"];
 /// How often the databases are exported until nobody has signed up meanwhile.
 const EXPORTS: u32 = 5;

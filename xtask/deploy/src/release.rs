@@ -61,11 +61,15 @@ impl Release<'_> {
             step(&what, || self.platform.migrate(&database))?;
         }
         let deployed = step(&format!("Deploying {}", self.name), || self.platform.deploy(self.name));
-        let ours = self.platform.live()?;
+        let ours = self.platform.live();
         let done = deployed.and_then(|()| self.follow_up());
-        match done {
-            Ok(()) => self.good_now().and_then(|good| self.keep(&good)),
-            Err(failure) => self.restore(before, ours, failure),
+        match (done, ours) {
+            (Ok(()), _) => self.good_now().and_then(|good| self.keep(&good)),
+            (Err(failure), Ok(ours)) => self.restore(before, ours, failure),
+            (Err(failure), Err(error)) => {
+                Err(failure
+                    .context(format!("nothing was undone, since the platform did not say what it has made live ({error:#})")))
+            }
         }
     }
 

@@ -76,7 +76,8 @@ pub(crate) fn is_index(url: &str) -> bool {
 /// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
-/// Possible anchors for a page: its topic, without the name of the site and the number of a section, unless another page has the same one, then the parts of its topic that no other topic contains.
+/// Possible anchors for a page: its topic, without the name of the site and the number of a section, unless another page has the same one, then
+/// the parts of its topic that no other topic contains.
 /// Other phrases of its text, however distinctive, let readers expect another page.
 fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed, site: Option<&str>) -> Vec<Anchor<'s>> {
     let others = survey.pages.iter().filter(|page| page.url != target.url);
