@@ -13,6 +13,8 @@ pub enum By {
     Service,
     /// The payment provider.
     Provider,
+    /// A person who operates the service.
+    Operator,
 }
 
 impl By {
@@ -24,6 +26,7 @@ impl By {
             Self::Site => "site",
             Self::Service => "service",
             Self::Provider => "provider",
+            Self::Operator => "operator",
         }
     }
 }
@@ -93,7 +96,9 @@ pub const AUDIT: Chart = Chart {
     first: &["queued", "pending"],
     moves: &[
         by(By::Account, "queued", "cancel", "failed"),
+        by(By::Service, "queued", "due", "failed"),
         by(By::Service, "queued", "promote", "pending"),
+        by(By::Service, "queued", "start", "failed"),
         by(By::Account, "pending", "cancel", "failed"),
         by(By::Service, "pending", "due", "failed"),
         by(By::Service, "pending", "start", "failed"),
@@ -120,13 +125,17 @@ pub const TOPUP: Chart = Chart {
         by(By::Provider, "pending", "failed", "failed"),
         by(By::Provider, "pending", "paid", "disputed"),
         by(By::Provider, "pending", "paid", "paid"),
+        by(By::Provider, "pending", "paid", "refunded"),
         by(By::Provider, "pending", "underway", "underway"),
         by(By::Service, "underway", "due", "expired"),
         by(By::Provider, "underway", "failed", "failed"),
         by(By::Provider, "underway", "paid", "disputed"),
         by(By::Provider, "underway", "paid", "paid"),
+        by(By::Provider, "underway", "paid", "refunded"),
         by(By::Provider, "disputed", "dispute", "paid"),
         by(By::Provider, "disputed", "dispute", "refunded"),
+        by(By::Operator, "disputed", "released", "paid"),
+        by(By::Operator, "disputed", "released", "refunded"),
         by(By::Provider, "paid", "dispute", "disputed"),
         by(By::Provider, "paid", "refunded", "refunded"),
         by(By::Provider, "refunded", "dispute", "disputed"),

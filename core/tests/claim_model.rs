@@ -11,14 +11,13 @@
     reason = "a test may panic and print"
 )]
 
-mod random;
 
 use bellwether_core::claim::{Claim, Effect, Event, Holder};
 use bellwether_core::id::{AccountId, TargetId};
 use bellwether_core::machine::{Due, Machine};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
-use random::{Random, Seed, seeds};
+use bellwether_fuzz::random::{Random, Seed, seeds};
 use std::collections::BTreeMap;
 
 const SEEDS: u64 = 300;

@@ -13,7 +13,6 @@
 #[path = "model/flight.rs"]
 mod flight;
 mod moves;
-mod random;
 #[path = "model/store.rs"]
 mod store;
 
@@ -30,7 +29,7 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
 use flight::{Creating, InFlight, check_lease};
 use moves::Moves;
-use random::{Random, Seed, seeds};
+use bellwether_fuzz::random::{Random, Seed, seeds};
 use store::{Lost, Store};
 
 const SEEDS: u64 = 80;
@@ -89,11 +88,6 @@ impl World {
         };
     }
 
-    fn random_id(&mut self) -> [u8; 10] {
-        let (a, b) = (self.random.next().to_be_bytes(), self.random.next().to_be_bytes());
-        core::array::from_fn(|i| if i < 8 { a[i] } else { b[i - 8] })
-    }
-
     fn begin_creation(&mut self) {
         let account = self.random.pick(&self.accounts).unwrap();
         let site = self.random.below(2);
@@ -102,7 +96,7 @@ impl World {
         let declared = of_contract(&named.feature);
         let request = read_input(named, declared, &AllowList::none()).unwrap();
         let key = self.random.one_in(3).then(|| format!("key{}", self.random.below(8)));
-        let raw = self.random_id();
+        let raw = self.random.id();
         let stored_seen = key.as_ref().and_then(|key| self.store.keys.get(&(account, key.clone())).cloned());
         let balance_seen = self.store.ledger.wallet(account);
         let (id, full_seen) = (JobId::new(self.now, raw), self.store.is_full(account));
@@ -388,6 +382,6 @@ fn every_interleaving_keeps_the_books_and_ends() {
         ] {
             assert!(ends.contains_key(end), "no job ended as {end:?}: {ends:?}");
         }
-        moves.check(&chart::JOB);
+        moves.check(&chart::JOB, &[]);
     }
 }

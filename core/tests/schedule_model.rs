@@ -12,7 +12,6 @@
     reason = "a test may panic and print"
 )]
 
-mod random;
 mod zones;
 
 use bellwether_core::id::{AccountId, JobId, ScheduleId};
@@ -23,7 +22,7 @@ use bellwether_core::schedule::{
 };
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
-use random::{Random, Seed, seeds};
+use bellwether_fuzz::random::{Random, Seed, seeds};
 use std::collections::BTreeMap;
 use zones::Clocks;
 

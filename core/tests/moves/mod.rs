@@ -6,12 +6,12 @@ use std::fmt::Debug;
 
 /// States before and after, and the event between, in snake case.
 #[derive(Default)]
-pub(crate) struct Moves(BTreeSet<(String, String, String)>);
+pub(crate) struct Moves(BTreeSet<[String; 3]>);
 
 impl Moves {
     pub(crate) fn note(&mut self, before: &str, event: &impl Debug, after: &str) {
         if before != after {
-            self.0.insert((before.to_owned(), snake(&format!("{event:?}")), after.to_owned()));
+            self.0.insert([before.to_owned(), snake(&format!("{event:?}")), after.to_owned()]);
         }
     }
 
@@ -19,10 +19,22 @@ impl Moves {
         self.0.extend(other.0);
     }
 
-    /// Each move that was seen is in the chart, and each of the chart was seen.
-    pub(crate) fn check(self, chart: &Chart) {
-        let drawn = chart.moves.iter().map(|one| (one.from.to_owned(), one.event.to_owned(), one.to.to_owned()));
-        assert_eq!(self.0, drawn.collect(), "seen, and the chart of {}", chart.name);
+    /// Each move that was seen is in the chart, and each of the chart was seen but those that this model does not reach.
+    pub(crate) fn check(self, chart: &Chart, unreached: &[[&str; 3]]) {
+        let drawn: BTreeSet<_> = chart.moves.iter().map(|one| [one.from, one.event, one.to].map(str::to_owned)).collect();
+        let unreached: BTreeSet<_> = unreached.iter().map(|one| one.map(str::to_owned)).collect();
+        self.check_drawn(chart);
+        assert!(unreached.is_subset(&drawn), "{unreached:?} is not in the chart of {}", chart.name);
+        assert_eq!(self.0, &drawn - &unreached, "seen, and the chart of {}", chart.name);
+    }
+
+    /// Each move that was seen is in the chart.
+    pub(crate) fn check_drawn(&self, chart: &Chart) {
+        let is_drawn = |[from, event, to]: &&[String; 3]| {
+            chart.moves.iter().any(|one| (one.from, one.event, one.to) == (from.as_str(), event.as_str(), to.as_str()))
+        };
+        let undrawn: Vec<_> = self.0.iter().filter(|one| !is_drawn(one)).collect();
+        assert!(undrawn.is_empty(), "not in the chart of {}: {undrawn:?}", chart.name);
     }
 }
 

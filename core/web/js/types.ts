@@ -76,7 +76,7 @@ export interface Machine {
   states: string[];
   /** The states that a new one may have. */
   first: string[];
-  moves: { from: string; event: string; by: "account" | "site" | "service" | "provider"; to: string }[];
+  moves: { from: string; event: string; by: "account" | "site" | "service" | "provider" | "operator"; to: string }[];
 }
 
 /** What can be done to a payload of a task. */

@@ -3,6 +3,7 @@
 //! A target is a test with `bolero::check!()`: `cargo test` runs it with some random inputs, `./x soak` for minutes with
 //! libFuzzer, which looks for inputs that reach new code. Its name begins with `any_`. Properties are in the targets, not here.
 
+pub mod random;
 pub mod value;
 pub mod worst;
 
