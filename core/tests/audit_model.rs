@@ -22,8 +22,8 @@ use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
-use moves::Moves;
 use bellwether_fuzz::random::{Random, Seed, seeds};
+use moves::Moves;
 use std::collections::BTreeMap;
 
 const SEEDS: u64 = 200;

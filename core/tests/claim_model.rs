@@ -11,7 +11,6 @@
     reason = "a test may panic and print"
 )]
 
-
 use bellwether_core::claim::{Claim, Effect, Event, Holder};
 use bellwether_core::id::{AccountId, TargetId};
 use bellwether_core::machine::{Due, Machine};

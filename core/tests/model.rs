@@ -27,9 +27,9 @@ use bellwether_core::run::{Category, Failure};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
+use bellwether_fuzz::random::{Random, Seed, seeds};
 use flight::{Creating, InFlight, check_lease};
 use moves::Moves;
-use bellwether_fuzz::random::{Random, Seed, seeds};
 use store::{Lost, Store};
 
 const SEEDS: u64 = 80;

@@ -22,9 +22,9 @@ use bellwether_core::machine::{Due, Machine};
 use bellwether_core::payment::{DisputeEvent, Effect, Event, OrderState, Paid, Payment, Receipt, Refusal, State, begin};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
+use bellwether_fuzz::random::{Random, Seed, seeds};
 use moves::Moves;
 use payment_orders::{charged, net};
-use bellwether_fuzz::random::{Random, Seed, seeds};
 
 const SEEDS: u64 = 800;
 const STEPS: u32 = 400;

@@ -19,8 +19,8 @@ use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::pull::guard::Guard;
 use bellwether_core::pull::{Effect, Event, FailureReport, Outcome, Publication, Refusal, Site, State, Task};
 use bellwether_core::time::Timestamp;
-use moves::Moves;
 use bellwether_fuzz::random::{Random, Seed, seeds};
+use moves::Moves;
 use std::collections::{BTreeMap, BTreeSet};
 
 const SEEDS: u64 = 200;

@@ -10,6 +10,7 @@ pub mod clients;
 pub mod console;
 pub mod credentials;
 pub mod demo_site;
+mod faults;
 pub mod fuzz;
 pub mod new_module;
 pub mod npm;

@@ -1,13 +1,16 @@
 //! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`. Ends at the first
 //! finding and prints how to repeat it.
 
-use crate::fuzz;
 use crate::tools::{cargo, install, install_pages, run, step};
+use crate::{faults, fuzz};
 use anyhow::{Context, Result, ensure};
 use std::process::Command;
 
 /// Seeds of each model; `./x test` takes 80.
 const SEEDS: &str = "4000";
+/// Lives of a simulated deployment, and the steps of each: ten million in all. `./x test` takes 16 of 6,000.
+const LIVES: [(&str, &str); 2] = [("BELLWETHER_SEEDS", "500"), ("BELLWETHER_STEPS", "20000")];
+
 /// Rounds of `kill -9` in the middle of jobs and of audits; `./x test` takes 3.
 const CRASHES: &str = "50";
 /// Rounds of `kill -9` in the middle of publications; `./x test` takes 4.
@@ -20,12 +23,12 @@ const PAYERS: &str = "125";
 const SCHEDULES: &str = "10000";
 
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 5] = ["models", "worst", "payments", "schedules", "crash"];
+const OTHERS: [&str; 6] = ["models", "simulator", "worst", "payments", "schedules", "crash"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, worst, payments, schedules, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, worst, payments, schedules, crash, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
@@ -40,6 +43,10 @@ pub fn soak(options: &Options) -> Result<()> {
     let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
     if is_meant("models") {
         step("Models", models)?;
+    }
+    if is_meant("simulator") {
+        step("Ten million steps of a deployment", simulator)?;
+        step("Faults that the simulator must find", faults::find)?;
     }
     if is_meant("worst") {
         step("Searching for worst inputs", || worst(options.seconds))?;
@@ -99,6 +106,12 @@ fn models() -> Result<()> {
         "schedule_model",
     ]);
     run(command.env("BELLWETHER_SEEDS", SEEDS)).context("the seed stands above: BELLWETHER_SEED=<n> repeats it")
+}
+
+fn simulator() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "--release", "-p", "bellwether-simulator", "--test", "lives", "--", "--nocapture"]);
+    run(command.envs(LIVES)).context("the seed stands above: BELLWETHER_SEED=<n> with the same BELLWETHER_STEPS repeats it")
 }
 
 fn worst(seconds: u32) -> Result<()> {

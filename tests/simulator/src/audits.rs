@@ -4,7 +4,9 @@ use crate::database::{Database, Table};
 use crate::kept::{Flight, Kept};
 use crate::message::{About, Message};
 use crate::world::{Run, World};
-use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, Room, State, Webhook};
+use bellwether_core::audit::{
+    Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, Room, State, Webhook,
+};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, TransferId};
 use bellwether_core::ledger::{LedgerAccount, Transfer};
@@ -115,7 +117,12 @@ impl Kept for Audit {
         assert_eq!(database.audits.due.contains_key(&self.id), !is_settled, "an audit that waits is looked at: {self:?}");
         assert!(database.calls.get(&self.id).copied().unwrap_or_default() <= 1, "a webhook is called once: {self:?}");
         let is_back = database.books.transfer(&TransferId(format!("report-refund:{}", self.id))).is_some();
-        assert!(!is_back || matches!(self.state, State::Failed { .. }), "only what was not made goes back: {self:?}");
+        match &self.state {
+            // Whoever cancels a report gets its credits back only if no work was done.
+            State::Failed { error, .. } if error == "cancelled" => {}
+            State::Failed { .. } => assert_eq!(is_back, self.order.credits > 0, "what was not made goes back: {self:?}"),
+            _ => assert!(!is_back, "only what was not made goes back: {self:?}"),
+        }
         if let State::Processing { attempt, .. } = self.state {
             assert!(u64::from(attempt) <= bounds::RUN_ATTEMPTS.max, "{self:?}");
         }

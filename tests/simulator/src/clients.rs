@@ -3,7 +3,7 @@
 use crate::bank::Page;
 use crate::database::{Fate, Lost};
 use crate::message::{Message, shard_of};
-use crate::world::World;
+use crate::world::{TRIES, World};
 use bellwether_core::audit::{self, Payer, Room, Scope, Wanted};
 use bellwether_core::feature::{Request, named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, PaymentId};
@@ -128,7 +128,7 @@ impl World {
     pub(crate) fn place(&mut self, mut attempt: Attempt) {
         let order = attempt.order;
         let shard = shard_of(self.orders[order].account);
-        loop {
+        for _ in 0..TRIES {
             let fate = self.databases[shard].fate();
             if fate == Fate::NotCarriedOut {
                 self.tally.count("orders whose write failed");
@@ -155,6 +155,7 @@ impl World {
                 }
             }
         }
+        panic!("loaded and decided without end: {:?}", self.orders[order].what);
     }
 
     /// Whoever has heard of an order before keeps to that: the same key must give the same answer.

@@ -109,7 +109,11 @@ impl Database {
         match self.trouble {
             Trouble::Full => Fate::NotCarriedOut,
             Trouble::Fails { nth, is_carried_out } if self.writes.is_multiple_of(nth) => {
-                if is_carried_out { Fate::AnswerLost } else { Fate::NotCarriedOut }
+                if is_carried_out {
+                    Fate::AnswerLost
+                } else {
+                    Fate::NotCarriedOut
+                }
             }
             Trouble::None | Trouble::Fails { .. } => Fate::CarriedOut,
         }

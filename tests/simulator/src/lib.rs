@@ -6,11 +6,7 @@
 //! the others is seen here alone. The edge keeps the same promise with SQL; the end-to-end tests compare that.
 //!
 //! Not simulated, because each has a model of its own: schedules, claims of domains, notices, and refunds that the operator orders.
-#![allow(
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a simulation may panic: that is how it says what it has found"
-)]
+#![allow(clippy::panic, clippy::indexing_slicing, reason = "a simulation may panic: that is how it says what it has found")]
 
 mod audits;
 mod bank;

@@ -91,7 +91,8 @@ impl World {
     /// What an account has is what it was given and has paid in, less what it has used.
     fn check_account(&self, account: AccountId) {
         let database = &self.databases[shard_of(account)];
-        let accepted = self.orders.iter().filter(|order| order.account == account && matches!(order.outcome, Outcome::Accepted(_)));
+        let accepted =
+            self.orders.iter().filter(|order| order.account == account && matches!(order.outcome, Outcome::Accepted(_)));
         let (mut cents, mut credits) = (0_i64, 0_i64);
         for order in accepted {
             match order.what {
@@ -124,7 +125,11 @@ impl World {
                     assert_eq!(database.jobs.rows.get(&id).map(|row| row.machine.account_id), Some(order.account), "a lost job");
                 }
                 (Outcome::Accepted(Some(id)), What::Audit { .. }) => {
-                    assert_eq!(database.audits.rows.get(&id).map(|row| row.machine.account_id), Some(order.account), "a lost audit");
+                    assert_eq!(
+                        database.audits.rows.get(&id).map(|row| row.machine.account_id),
+                        Some(order.account),
+                        "a lost audit"
+                    );
                 }
                 (Outcome::Accepted(_) | Outcome::Refused | Outcome::GivenUp, _) => {}
             }

@@ -22,6 +22,8 @@ const SHARDS: u8 = 2;
 const ACCOUNTS: u8 = 3;
 /// Isolates that run the Worker.
 const ISOLATES: usize = 3;
+/// How often an event is loaded and applied again: nobody else writes meanwhile, so more would be for ever.
+pub(crate) const TRIES: u32 = 10;
 /// How far the clock of an isolate may be off.
 const SKEW_MS: u64 = 300_000;
 
@@ -308,7 +310,7 @@ impl World {
     where
         Flight<M>: Into<Call>,
     {
-        loop {
+        for _ in 0..TRIES {
             let now = self.clock(flight.isolate);
             let before = &flight.seen.machine;
             let step = match before.apply(&flight.context, now, flight.event.clone()) {
@@ -344,6 +346,7 @@ impl World {
             }
             (flight.seen, flight.context) = self.databases[flight.shard].load::<M>(flight.id());
         }
+        panic!("loaded and applied without end: {:?} of {:?}", flight.event, flight.seen.machine);
     }
 
     /// The isolate may die between the commit and what follows: the due table makes up for it.
