@@ -23,12 +23,12 @@ const PAYERS: &str = "125";
 const SCHEDULES: &str = "10000";
 
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 6] = ["models", "simulator", "worst", "payments", "schedules", "crash"];
+const OTHERS: [&str; 7] = ["models", "simulator", "faults", "worst", "payments", "schedules", "crash"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, simulator, worst, payments, schedules, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, faults, worst, payments, schedules, crash, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
@@ -46,6 +46,8 @@ pub fn soak(options: &Options) -> Result<()> {
     }
     if is_meant("simulator") {
         step("Ten million steps of a deployment", simulator)?;
+    }
+    if is_meant("faults") {
         step("Faults that the simulator must find", faults::find)?;
     }
     if is_meant("worst") {
