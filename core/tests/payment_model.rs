@@ -135,14 +135,6 @@ impl World {
         self.payments.push((step.state, due, Theirs { tax, ..Theirs::default() }));
     }
 
-    /// A person looks at the disputes of a payment.
-    fn release(&mut self) {
-        let held: Vec<usize> = (0..self.payments.len()).filter(|index| self.payments[*index].0.holds_wallet()).collect();
-        let Some(index) = self.random.pick(&held) else { return };
-        self.payments[index].2.is_looked_at = true;
-        self.apply(index, Event::Released);
-    }
-
     /// Something happens at the provider.
     fn provider(&mut self) {
         if self.payments.is_empty() {
@@ -343,8 +335,8 @@ impl World {
             };
             assert_eq!(payment.state, state, "{payment:?} {theirs:?}");
             // Whoever looks at a dispute before it is lost looks in vain.
-            let may_hold = theirs.is_disputed() && (payment.holds_wallet() || !theirs.is_looked_at);
-            assert_eq!(payment.holds_wallet(), may_hold, "{payment:?} {theirs:?}");
+            let holds = theirs.is_disputed() && (payment.holds_wallet() || !theirs.is_looked_at);
+            assert_eq!(payment.holds_wallet(), holds, "{payment:?} {theirs:?}");
             assert_eq!(payment.refunds.booked_cents, net(payment, theirs), "{payment:?} {theirs:?}");
             for order in &payment.refunds.orders {
                 let back = theirs.refunds.iter().find(|back| back.order == Some(order.number)).unwrap();
@@ -381,8 +373,7 @@ fn due_of(effects: &[Effect]) -> Option<Option<Timestamp>> {
 fn every_order_ends_in_the_same_books() {
     let seeds = seeds(SEEDS);
     let is_whole = seeds.end - seeds.start > 1;
-    let (mut paid, mut refunds, mut disputes, mut orders) = (0, 0, 0, 0);
-    let mut moves = Moves::default();
+    let (mut paid, mut refunds, mut disputes, mut orders, mut moves) = (0, 0, 0, 0, Moves::default());
     for seed in seeds {
         let guard = Seed(seed);
         let mut world = World::new(guard.0);

@@ -8,6 +8,7 @@ pub mod build;
 pub mod client;
 pub mod clients;
 pub mod console;
+pub mod crates;
 pub mod credentials;
 pub mod demo_site;
 mod faults;

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, npm, oracles, run, soak, test, tidy, tools, top_level_domains};
+use xtask::{bench, build, crates, new_module, npm, oracles, run, soak, test, tidy, tools, top_level_domains};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -44,6 +44,8 @@ enum Command {
     Oracles,
     /// Builds the npm package of the core into target/npm and prints the size of its parts
     Npm,
+    /// Builds the crates that are published from their packages, and compares them with the last release
+    Crates,
     /// Prints the packed size of every module and of the Worker
     Size {
         /// Only these: folders of modules, and `edge` for the Worker
@@ -73,6 +75,7 @@ fn main() -> ExitCode {
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
+        Command::Crates => crates::verify().map(|()| ExitCode::SUCCESS),
         Command::Npm => npm::command().map(|()| ExitCode::SUCCESS),
         Command::Size { names } => build::size(&names).map(|()| ExitCode::SUCCESS),
         // A program of its own: only a deploy needs HTTPS.

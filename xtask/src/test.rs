@@ -2,7 +2,7 @@
 
 use crate::tools::{cargo, install, install_pages, root, run, step, target};
 use crate::wasm::hex;
-use crate::{build, clients, console, tidy};
+use crate::{build, clients, console, crates, tidy};
 use anyhow::Result;
 use std::process::Command;
 
@@ -40,6 +40,7 @@ pub fn test(options: &Options) -> Result<()> {
         step("Core on bare metal", || {
             run(cargo().args(["build", "--quiet", "-p", "bellwether-core", "--target", "x86_64-unknown-none"]))
         })?;
+        crates::check()?;
     }
     install_pages()?;
     build::all()?;

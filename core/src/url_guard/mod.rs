@@ -147,6 +147,14 @@ impl fmt::Display for Refusal {
 ///
 /// A host and port on `allow` pass with either scheme, also as an IP address; all rules about the text still apply.
 ///
+/// ```
+/// use bellwether_core::url_guard::{AllowList, Refusal, guard};
+///
+/// let page = guard("https://www.rust-lang.org/learn#start", &AllowList::none()).unwrap();
+/// assert_eq!(page.as_str(), "https://www.rust-lang.org/learn");
+/// assert_eq!(guard("http://169.254.169.254/latest", &AllowList::none()), Err(Refusal::PrivateAddress));
+/// ```
+///
 /// # Errors
 ///
 /// The first [`Refusal`] in the order of [`Refusal::ALL`], without the two about redirects.

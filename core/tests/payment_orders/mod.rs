@@ -1,4 +1,4 @@
-//! The part of the model in which the operator orders refunds.
+//! The part of the model in which the operator orders refunds, and looks at disputes.
 
 use super::{Back, Theirs, World};
 use bellwether_core::machine::Machine;
@@ -66,6 +66,14 @@ impl World {
         if !self.random.one_in(4) {
             self.apply(index, taken);
         }
+    }
+
+    /// A person looks at the disputes of a payment.
+    pub(super) fn release(&mut self) {
+        let held: Vec<usize> = (0..self.payments.len()).filter(|index| self.payments[*index].0.holds_wallet()).collect();
+        let Some(index) = self.random.pick(&held) else { return };
+        self.payments[index].2.is_looked_at = true;
+        self.apply(index, Event::Released);
     }
 
     /// The provider says how the refunds of orders stand; the answer may be lost.

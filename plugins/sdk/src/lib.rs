@@ -64,7 +64,7 @@ pub use text::decode;
 )]
 pub mod bindings {
     wit_bindgen::generate!({
-        path: "../../wit",
+        path: "wit",
         world: "module",
         pub_export_macro: true,
         export_macro_name: "export_world",

@@ -1,8 +1,8 @@
 //! What a database has to know of a machine to keep its states: [`Kept`], once for all machines.
 
-use crate::database::{Database, Table};
-use crate::message::Message;
-use crate::world::World;
+use super::super::World;
+use super::super::message::Message;
+use super::{Database, Table};
 use bellwether_core::ledger::Transfer;
 use bellwether_core::machine::{Due, Machine, Step};
 use std::fmt::Debug;

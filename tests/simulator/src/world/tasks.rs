@@ -1,10 +1,10 @@
 //! Publishing tasks in the simulation: workers of sites that take, publish, fail and repeat themselves; the history of a site explains its
 //! tasks (I9) and its guard (I10).
 
-use crate::database::{Database, Line, Table};
-use crate::kept::{Flight, Kept, Row};
-use crate::message::Message;
-use crate::world::World;
+use super::World;
+use super::database::{Database, Line, Table};
+use super::database::{Flight, Kept, Row};
+use super::message::Message;
 use bellwether_core::bounds;
 use bellwether_core::id::{TargetId, TaskId};
 use bellwether_core::ledger::Transfer;

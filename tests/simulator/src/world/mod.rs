@@ -1,11 +1,24 @@
 //! The deployment, and the next thing that happens in it.
 
-use crate::bank::Bank;
-use crate::clients::{Attempt, Order};
-use crate::database::{Database, Fate, Lost, Trouble};
-use crate::kept::{Flight, Kept};
-use crate::message::{About, Message};
-use crate::tally::Tally;
+mod audits;
+mod bank;
+mod clients;
+pub(crate) mod database;
+mod isolate;
+mod jobs;
+mod message;
+mod payments;
+mod rest;
+pub(crate) mod tally;
+mod tasks;
+
+use self::bank::Bank;
+use self::clients::{Attempt, Order};
+use self::database::{Database, Fate, Lost, Trouble};
+use self::database::{Flight, Kept};
+use self::isolate::{Call, Isolate, Run};
+use self::message::{About, Message};
+use self::tally::Tally;
 use bellwether_core::audit::{self, Audit};
 use bellwether_core::id::{AccountId, JobId, PaymentId, RunToken};
 use bellwether_core::job::{self, Job};
@@ -45,38 +58,6 @@ pub(crate) struct World {
     /// Nothing is lost and nothing fails any more.
     pub(crate) is_calm: bool,
     made: u64,
-}
-
-/// A process that runs the Worker. When it dies, all that it has in hand is gone.
-#[derive(Default)]
-pub(crate) struct Isolate {
-    skew_ms: i64,
-    calls: Vec<Call>,
-    pub(crate) runs: Vec<Run>,
-}
-
-/// What an isolate has loaded and not committed yet.
-pub(crate) enum Call {
-    Order(Attempt),
-    Job(Flight<Job>),
-    Audit(Flight<Audit>),
-    Task(Flight<Task>),
-    Payment(Flight<Payment>),
-}
-
-/// A run that believes to hold a lease. Some are wrong.
-#[derive(Clone, Copy)]
-pub(crate) enum Run {
-    Job { shard: usize, job: JobId, run: RunToken },
-    Audit { shard: usize, audit: JobId, run: RunToken },
-}
-
-impl Run {
-    fn token(&self) -> RunToken {
-        match self {
-            Self::Job { run, .. } | Self::Audit { run, .. } => *run,
-        }
-    }
 }
 
 impl World {
@@ -371,40 +352,5 @@ impl World {
         while !self.isolates[isolate].calls.is_empty() {
             self.commit(isolate);
         }
-    }
-}
-
-impl Call {
-    /// The message that comes again if the call comes to nothing.
-    fn message(self) -> Option<Message> {
-        let from = match self {
-            Self::Payment(flight) => flight.from,
-            Self::Order(_) | Self::Job(_) | Self::Audit(_) | Self::Task(_) => None,
-        };
-        from.filter(|message| message.is_repeated)
-    }
-}
-
-impl From<Flight<Job>> for Call {
-    fn from(flight: Flight<Job>) -> Self {
-        Self::Job(flight)
-    }
-}
-
-impl From<Flight<Audit>> for Call {
-    fn from(flight: Flight<Audit>) -> Self {
-        Self::Audit(flight)
-    }
-}
-
-impl From<Flight<Task>> for Call {
-    fn from(flight: Flight<Task>) -> Self {
-        Self::Task(flight)
-    }
-}
-
-impl From<Flight<Payment>> for Call {
-    fn from(flight: Flight<Payment>) -> Self {
-        Self::Payment(flight)
     }
 }

@@ -1,8 +1,8 @@
 //! The payment provider, with books of its own: what the ledger must agree with in the end. It tells of each thing that happens, and answers
 //! when it is asked.
 
-use crate::message::{About, Message, shard_of};
-use crate::world::World;
+use super::World;
+use super::message::{About, Message, shard_of};
 use bellwether_core::id::{AccountId, PaymentId};
 use bellwether_core::payment::{DisputeEvent, Event, Paid, Payment, Receipt, State};
 use std::collections::BTreeMap;

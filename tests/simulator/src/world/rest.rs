@@ -1,11 +1,11 @@
 //! What must hold while things happen, and when everything has come to rest.
 
-use crate::clients::{Outcome, What};
-use crate::database::Database;
-use crate::jobs::Priced;
-use crate::message::shard_of;
-use crate::tasks::check_sites;
-use crate::world::World;
+use super::World;
+use super::clients::{Outcome, What};
+use super::database::Database;
+use super::jobs::Priced;
+use super::message::shard_of;
+use super::tasks::check_sites;
 use bellwether_core::audit::State as AuditState;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, TransferId};

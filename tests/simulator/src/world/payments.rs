@@ -1,9 +1,9 @@
-//! Payments in the simulation, as our side keeps them. The other side is the [bank](crate::bank).
+//! Payments in the simulation, as our side keeps them. The other side is the [bank](super::bank).
 
-use crate::database::{Database, Table};
-use crate::kept::{Flight, Kept};
-use crate::message::{About, Message};
-use crate::world::World;
+use super::World;
+use super::database::{Database, Table};
+use super::database::{Flight, Kept};
+use super::message::{About, Message};
 use bellwether_core::id::{AccountId, PaymentId};
 use bellwether_core::ledger::Transfer;
 use bellwether_core::machine::{Due, Step};

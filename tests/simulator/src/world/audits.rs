@@ -1,9 +1,10 @@
 //! Audits in the simulation: the queue of each domain, and the runs of their phases.
 
-use crate::database::{Database, Table};
-use crate::kept::{Flight, Kept};
-use crate::message::{About, Message};
-use crate::world::{Run, World};
+use super::World;
+use super::database::{Database, Table};
+use super::database::{Flight, Kept};
+use super::isolate::Run;
+use super::message::{About, Message};
 use bellwether_core::audit::{
     Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, Room, State, Webhook,
 };

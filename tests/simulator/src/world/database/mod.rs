@@ -1,8 +1,10 @@
 //! A database of accounts. It keeps the promise on which the core rests: a commit takes effect wholly, and only if the row and the facts
 //! outside it are still those that were loaded. It knows nothing of states and prices. And it has faults: [`Trouble`].
 
-use crate::kept::{Kept, Row};
-use crate::message::Message;
+mod kept;
+
+pub(crate) use self::kept::{Flight, Kept, Row};
+use super::message::Message;
 use bellwether_core::audit::Audit;
 use bellwether_core::id::{AccountId, JobId, TargetId};
 use bellwether_core::idempotency::Stored;

@@ -1,9 +1,10 @@
 //! Jobs in the simulation: their slots, and the runs that work on them.
 
-use crate::database::{Database, Table};
-use crate::kept::{Flight, Kept};
-use crate::message::{About, Message};
-use crate::world::{Run, World};
+use super::World;
+use super::database::{Database, Table};
+use super::database::{Flight, Kept};
+use super::isolate::Run;
+use super::message::{About, Message};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, TransferId};
 use bellwether_core::job::{Effect, Event, Job, Made, Places, Refusal, State};

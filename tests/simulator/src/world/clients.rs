@@ -1,9 +1,9 @@
 //! Clients: they order with a key, and repeat an order until they hear what became of it; without a key they give up.
 
-use crate::bank::Page;
-use crate::database::{Fate, Lost};
-use crate::message::{Message, shard_of};
-use crate::world::{TRIES, World};
+use super::bank::Page;
+use super::database::{Fate, Lost};
+use super::message::{Message, shard_of};
+use super::{TRIES, World};
 use bellwether_core::audit::{self, Payer, Room, Scope, Wanted};
 use bellwether_core::feature::{Request, named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, PaymentId};

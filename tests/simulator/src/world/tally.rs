@@ -1,9 +1,9 @@
 //! What a simulation has seen: it proves nothing about what it has never reached.
 
-#[path = "../../../core/tests/moves/mod.rs"]
+#[path = "../../../../core/tests/moves/mod.rs"]
 mod moves;
 
-use crate::kept::Kept;
+use super::database::Kept;
 use bellwether_core::chart;
 use moves::Moves;
 use std::any::type_name;
