@@ -23,12 +23,14 @@ struct Fault {
 pub(crate) fn find() -> Result<()> {
     let faults = read()?;
     let copy = target().join("faults/checkout");
+    let _ = std::fs::remove_dir_all(&copy);
     copy_checkout(&copy)?;
     ensure!(simulation(&copy)?, "the simulation fails without a fault");
     let mut missed = Vec::new();
     for fault in &faults {
         let is_found = step(&fault.what, || is_found(&copy, fault))?;
         if !is_found {
+            eprintln!("  It was not found.");
             missed.push(fault.what.as_str());
         }
     }
