@@ -51,6 +51,7 @@ mod suite {
     pub(crate) mod shards;
     pub(crate) mod strangers;
     pub(crate) mod targets;
+    pub(crate) mod upgrades;
     pub(crate) mod web;
     pub(crate) mod webhooks;
     pub(crate) mod worlds;
@@ -106,6 +107,7 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("crash", suite::crash::CHECKS),
     ("pull_crash", suite::pull_crash::CHECKS),
     ("deploys", suite::deploys::BREAKING),
+    ("upgrades", suite::upgrades::BREAKING),
     ("autopilot", suite::autopilot::BREAKING),
     ("logs", suite::logs::BREAKING),
     ("local_browser", suite::local_browser::BREAKING),

@@ -46,6 +46,7 @@ fn every_life_ends_with_its_books_in_order() {
             "answers of writes lost",
             "orders whose answer was lost",
             "races lost",
+            "starts without a free slot",
             "clocks set wrong or right",
             "payment facts refused",
             "audit failed that was paid",

@@ -109,6 +109,18 @@ impl Kept for Audit {
         Some(("queued", Event::Promote, promotion.step.state.status()))
     }
 
+    /// The deadline and the owner ask nobody.
+    fn check_event(&self, event: &Event, after: &Self) {
+        let (Event::Renew { run, .. } | Event::Delivered { run, .. } | Event::Rendered { run, .. } | Event::Fail { run, .. }) =
+            event
+        else {
+            return;
+        };
+        let is_late = matches!(&after.state, State::Failed { at, .. } if *at >= self.deadline);
+        let holds = matches!(self.state, State::Processing { run: Some(lease), .. } if lease.run == *run);
+        assert!(holds || is_late, "a run that has lost its lease wrote: {self:?}");
+    }
+
     fn check(&self, database: &Database) {
         let settled = |webhook: &Webhook| matches!(webhook, Webhook::None | Webhook::Claimed);
         let is_settled = match &self.state {

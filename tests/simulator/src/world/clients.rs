@@ -89,14 +89,16 @@ impl World {
     }
 
     fn new_order(&mut self) -> usize {
-        let Some(account) = self.random.pick(&self.accounts) else { return 0 };
+        // One account has more jobs than slots.
+        let busy = self.accounts.first().filter(|_| self.random.one_in(2)).copied();
+        let Some(account) = busy.or_else(|| self.random.pick(&self.accounts)) else { return 0 };
         let what = match self.random.below(20) {
             0..=10 => What::Job { site: self.random.below(2) },
             11..=13 => What::Audit { domain: self.random.below(2), is_paid: self.random.one_in(2) },
             14..=15 => What::Topup { cents: 500 + self.random.below(1_500) },
             16 => What::Packs(1 + self.random.below(2)),
             17 => What::Credits(30 * (1 + self.random.below(3))),
-            _ => What::Cents(10 + self.random.below(400)),
+            _ => What::Cents(10 + self.random.below(600)),
         };
         // Some clients use few keys, and so the same one for different orders.
         let key = match (&what, self.random.below(6)) {

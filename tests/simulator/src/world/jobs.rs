@@ -78,6 +78,16 @@ impl Kept for Job {
         }
     }
 
+    fn check_event(&self, event: &Event, _: &Self) {
+        let (Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }) = event else { return };
+        let holder = match &self.state {
+            State::Running { run: holder, .. } => Some(holder),
+            State::Cancelled { stopping, .. } => stopping.as_ref().map(|stopping| &stopping.run),
+            State::Queued | State::Succeeded { .. } | State::Failed { .. } => None,
+        };
+        assert_eq!(holder, Some(run), "a run that has lost its lease wrote: {self:?}");
+    }
+
     fn check(&self, database: &Database) {
         let is_open = !self.state.is_final() || self.state.holds_place();
         assert_eq!(database.jobs.due.contains_key(&self.id), is_open, "a job that has not ended is looked at: {self:?}");
@@ -90,6 +100,9 @@ impl Kept for Job {
     }
 
     fn followed(world: &mut World, flight: &Flight<Self>, after: &Self) {
+        if matches!((&flight.event, &after.state), (Event::Start { .. }, State::Queued)) {
+            world.tally.count("starts without a free slot");
+        }
         match (&flight.event, &after.state) {
             (Event::Start { run }, State::Running { run: holder, .. }) if run == holder => {
                 world.isolates[flight.isolate].runs.push(Run::Job { shard: flight.shard, job: after.id, run: *run });

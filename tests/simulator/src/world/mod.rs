@@ -307,6 +307,7 @@ impl World {
             }
             match database.commit(&flight.seen, &flight.context, &step) {
                 Ok(messages) => {
+                    before.check_event(&flight.event, &step.state);
                     self.tally.moved::<M>(before.status(), &flight.event, step.state.status());
                     for (before, event, after) in step.effects.iter().filter_map(M::moved_with) {
                         self.tally.moved::<M>(before, &event, after);

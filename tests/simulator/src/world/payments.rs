@@ -69,6 +69,8 @@ impl Kept for Payment {
         }
     }
 
+    fn check_event(&self, _: &Event, _: &Self) {}
+
     /// A wallet is held exactly while a dispute wants it.
     fn settle(&self, database: &mut Database) {
         let is_held = database.is_held(self.account);

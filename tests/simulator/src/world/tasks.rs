@@ -65,6 +65,8 @@ impl Kept for Task {
         Vec::new()
     }
 
+    fn check_event(&self, _: &Event, _: &Self) {}
+
     fn check(&self, database: &Database) {
         let lease = if let State::InProgress { lease_until, .. } = self.state { Some(lease_until) } else { None };
         let due = database.tasks.due.get(&self.id).map(|look| look.at);

@@ -37,6 +37,9 @@ pub(crate) trait Kept: Machine<Context: PartialEq + Clone, Event: Debug, Refusal
         None
     }
 
+    /// Whether this event may have led from this state to the next: only the holder of a run ends it.
+    fn check_event(&self, event: &Self::Event, after: &Self);
+
     /// What follows from the new state in the same transaction.
     fn settle(&self, _: &mut Database) {}
 
