@@ -101,6 +101,8 @@ fn bind(wasm: &Path, part: &str, out: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(part).web(true)?.typescript(true).omit_default_module_path(false);
     bindgen.generate_output().context("wasm-bindgen")?.emit(out)?;
+    let glue = out.join(format!("{part}.js"));
+    run_quietly(npm_tool("esbuild").args(["--minify", "--format=esm", "--allow-overwrite"]).arg(&glue).arg(format!("--outfile={}", glue.display())))?;
     let file = out.join(format!("{part}_bg.wasm"));
     run_quietly(npm_tool("wasm-opt").args(WASM_OPT).arg("-Oz").arg(&file).arg("-o").arg(&file))
 }
