@@ -11,7 +11,7 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The parts of the package: their names, their crates, and the bytes, compressed, that each may have with its glue.
-const PARTS: [(&str, &str, usize); 2] = [("forms", "bellwether-web", 100_000), ("all", "bellwether-web-all", 130_000)];
+const PARTS: [(&str, &str, usize); 2] = [("forms", "bellwether-web", 60_000), ("all", "bellwether-web-all", 92_000)];
 
 /// Where the package is built.
 #[must_use]
@@ -102,7 +102,12 @@ fn bind(wasm: &Path, part: &str, out: &Path) -> Result<()> {
     bindgen.input_path(wasm).out_name(part).web(true)?.typescript(true).omit_default_module_path(false);
     bindgen.generate_output().context("wasm-bindgen")?.emit(out)?;
     let glue = out.join(format!("{part}.js"));
-    run_quietly(npm_tool("esbuild").args(["--minify", "--format=esm", "--allow-overwrite"]).arg(&glue).arg(format!("--outfile={}", glue.display())))?;
+    run_quietly(
+        npm_tool("esbuild")
+            .args(["--minify", "--format=esm", "--allow-overwrite"])
+            .arg(&glue)
+            .arg(format!("--outfile={}", glue.display())),
+    )?;
     let file = out.join(format!("{part}_bg.wasm"));
     run_quietly(npm_tool("wasm-opt").args(WASM_OPT).arg("-Oz").arg(&file).arg("-o").arg(&file))
 }

@@ -14,17 +14,17 @@ mod refusal;
 mod runtime;
 pub mod wire;
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 use bellwether_core::error::echoed;
 use bellwether_core::feature;
 use bellwether_core::form::{Dialect, Expected, Field, FieldError, Form, Kind};
 use bellwether_core::pull::{ActionType, PUBLISHED, read_target, warnings};
 use bellwether_core::url_guard::AllowList;
 use serde_json::{Map, Value};
-use alloc::borrow::ToOwned;
-use alloc::format;
-use alloc::string::{String, ToString};
-use alloc::vec;
-use alloc::vec::Vec;
 
 pub use refusal::{Language, refusal};
 

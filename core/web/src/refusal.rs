@@ -1,12 +1,12 @@
 //! What is wrong with a member, as data and as a sentence in the language of the caller.
 
+use crate::object;
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
 use bellwether_catalogue::marks::fill;
 use bellwether_core::error::ErrorCode;
 use bellwether_core::form::{Dialect, Expected, FieldError, Limits};
 use bellwether_core::url_guard;
-use crate::object;
 use serde_json::{Map, Value};
 
 /// A sentence in English, Spanish and French, in this order.
@@ -210,7 +210,8 @@ pub(crate) fn unknown_member(path: &str, known: &[&str], nearest: Option<&str>, 
     let code = ErrorCode::InvalidInput.as_str();
     let of = known.iter().map(|name| Value::from(*name)).collect();
     let expected = object([("kind", "choice".into()), ("of", of)]);
-    let mut refusal = object([("field", path.into()), ("code", code.into()), ("expected", expected), ("message", message.into())]);
+    let mut refusal =
+        object([("field", path.into()), ("code", code.into()), ("expected", expected), ("message", message.into())]);
     if let (Some(nearest), Some(members)) = (nearest, refusal.as_object_mut()) {
         members.insert("did_you_mean".into(), nearest.into());
     }

@@ -124,7 +124,9 @@ mod tests {
 
     #[test]
     fn values_come_back() {
-        check(json!({ "a": [null, true, false, "é\u{1F375}", {}, []], "": { "b": -7, "c": 1.5, "d": 9_007_199_254_740_991_u64 } }));
+        check(
+            json!({ "a": [null, true, false, "é\u{1F375}", {}, []], "": { "b": -7, "c": 1.5, "d": 9_007_199_254_740_991_u64 } }),
+        );
     }
 
     #[test]

@@ -71,7 +71,8 @@ impl Url {
     /// # Errors
     /// When the host refuses it, or there is none.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
-        bellwether_web_host::parse(text).map(Self).ok_or(ParseError(()))
+        let url = bellwether_web_host::parse(text).map(Self).ok_or(ParseError(()))?;
+        if has_forbidden(url.parts().host) { Err(ParseError(())) } else { Ok(url) }
     }
 
     /// Refuses every link.
@@ -213,6 +214,15 @@ impl Url {
     }
 }
 
+/// Whether a host has a character that is [forbidden in domains](https://url.spec.whatwg.org/#forbidden-domain-code-point). Chromium takes some
+/// of them and writes them in percent (a space as `%20`), where others refuse the address.
+fn has_forbidden(host: &str) -> bool {
+    host.split('%').skip(1).any(|rest| {
+        let byte = rest.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        byte.is_none_or(|byte| byte <= b' ' || b"#%/:<>?@[\\]^|\x7f".contains(&byte))
+    })
+}
+
 /// A text before a mark, and what is behind it.
 fn cut(text: &str, mark: char) -> (&str, Option<&str>) {
     text.split_once(mark).map_or((text, None), |(before, behind)| (before, Some(behind)))
@@ -247,6 +257,15 @@ mod tests {
     use super::*;
     use alloc::string::ToString;
     use proptest::prelude::*;
+
+    #[test]
+    fn what_chromium_takes_alone_is_refused() {
+        for (host, expected) in
+            [("a.org", false), ("a%20b.org", true), ("a%7Cb", true), ("a%25b", true), ("a%7Bb", false), ("a%", true)]
+        {
+            assert_eq!(has_forbidden(host), expected, "{host}");
+        }
+    }
 
     fn host(address: &str) -> Option<String> {
         real::Url::parse(address).ok().map(String::from)

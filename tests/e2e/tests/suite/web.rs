@@ -33,7 +33,8 @@ fn inputs(world: &World) -> Result<()> {
             let key = account.console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
             let api = client(world, &key["key"]);
             for case in cases {
-                let answer = api.call("POST", "/v1/jobs", Some(&json!({ "feature": case.arguments[0], "input": case.arguments[1] })))?;
+                let answer =
+                    api.call("POST", "/v1/jobs", Some(&json!({ "feature": case.arguments[0], "input": case.arguments[1] })))?;
                 check(case, &answer, &[402])?;
             }
         }
@@ -45,7 +46,8 @@ fn domains(world: &World) -> Result<()> {
     for cases in forms("validateDomain").chunks(OF_CONSOLE) {
         let account = world.account(0)?;
         for case in cases {
-            let answer = account.console.call("POST", "/console/api/v1/targets", Some(&json!({ "domain": case.arguments[0] })))?;
+            let answer =
+                account.console.call("POST", "/console/api/v1/targets", Some(&json!({ "domain": case.arguments[0] })))?;
             // An account has one target of a domain.
             check(case, &answer, &[201, 409])?;
             ensure!(answer.status != 201 || answer.body["domain"] == case.answer["value"], "{}", shown(case, &answer));
