@@ -9,6 +9,7 @@ extern crate alloc;
 
 pub mod data;
 pub mod doors;
+mod inputs;
 mod refusal;
 #[cfg(target_arch = "wasm32")]
 mod runtime;
@@ -27,15 +28,6 @@ use bellwether_core::url_guard::AllowList;
 use serde_json::{Map, Value};
 
 pub use refusal::{Language, refusal};
-
-/// The members of the inputs of the service's modules, made by the build from their manifests.
-mod inputs {
-    use alloc::boxed::Box;
-    use alloc::vec;
-    use alloc::vec::Vec;
-    use bellwether_manifest::{Field, Kind};
-    include!(concat!(env!("OUT_DIR"), "/inputs.rs"));
-}
 
 /// An object, made one by one: the macro `json!` has a serializer for each kind of value.
 fn object<const N: usize>(members: [(&str, Value); N]) -> Value {

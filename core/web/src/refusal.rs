@@ -101,7 +101,7 @@ impl Language {
             Expected::Choice { of } => match of.split_last() {
                 Some((last, rest)) if !rest.is_empty() => self.say(&words::OR, &[("words", &rest.join(", ")), ("last", last)]),
                 Some((only, _)) => only.to_string(),
-                None => expected.to_string(),
+                None => String::new(),
             },
             Expected::Flag => plain(&words::FLAG),
             Expected::Object => plain(&words::OBJECT),
