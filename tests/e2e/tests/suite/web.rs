@@ -50,7 +50,7 @@ fn domains(world: &World) -> Result<()> {
                 account.console.call("POST", "/console/api/v1/targets", Some(&json!({ "domain": case.arguments[0] })))?;
             // An account has one target of a domain.
             check(case, &answer, &[201, 409])?;
-            ensure!(answer.status != 201 || answer.body["domain"] == case.answer["value"], "{}", shown(case, &answer));
+            ensure!(answer.status != 201 || answer.body["target"]["domain"] == case.answer["value"], "{}", shown(case, &answer));
             ensure!(answer.status != 409 || answer.body["error"] == "domain_taken", "{}", shown(case, &answer));
         }
     }
@@ -99,7 +99,7 @@ fn client(world: &World, token: &Value) -> Client {
 /// A new target: its path, and its token.
 fn target(account: &Account, domain: &str) -> Result<(String, Value)> {
     let made = account.console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": domain })))?;
-    let id = made["id"].as_str().context("no id")?;
+    let id = made["target"]["id"].as_str().context("no id")?;
     Ok((format!("/console/api/v1/targets/{id}"), made["token"].clone()))
 }
 
