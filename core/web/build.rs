@@ -1,5 +1,5 @@
-//! Makes the sentences from `texts/`, and the inputs of the service's own modules from their manifests: as code, because reading the
-//! manifests would take more of it.
+//! Makes the sentences from `texts/`, and the inputs of the service's own modules from their manifests: as constants, because reading the
+//! manifests would take more of the file, and so would code that makes each member.
 #![allow(clippy::expect_used, clippy::print_stdout, reason = "a build script fails by panicking, and cargo reads what it prints")]
 
 use bellwether_core::feature::{Declaration, contract};
@@ -20,12 +20,9 @@ fn main() {
     let declared: Vec<Declaration> = declared.collect();
     let inputs = declared.iter().map(|declared| {
         let fields = declared.fields.iter().map(field).collect::<Vec<_>>().join(", ");
-        format!("{:?} => vec![{fields}],\n", declared.feature.as_str())
+        format!("({:?}, &[{fields}]),\n", declared.feature.as_str())
     });
-    let inputs = format!(
-        "pub(super) fn fields_of(feature: &str) -> Option<Vec<Field>> {{\nSome(match feature {{\n{}_ => return None,\n}})\n}}\n",
-        inputs.collect::<String>()
-    );
+    let inputs = format!("static INPUTS: &[(&str, &[Member])] = &[\n{}];\n", inputs.collect::<String>());
     let out = std::env::var("OUT_DIR").expect("cargo names the folder");
     std::fs::write(Path::new(&out).join("inputs.rs"), inputs).expect("a writable folder");
     let text = serde_json::to_string(&declared).expect("declarations are JSON");
@@ -34,18 +31,19 @@ fn main() {
 
 /// The expression of a member; what it means is data, which no check needs.
 fn field(field: &Field) -> String {
-    let make = if field.required { "required" } else { "optional" };
-    format!("Field::{make}({:?}, {})", field.name, kind(&field.kind))
+    format!("Member {{ name: {:?}, required: {}, kind: {} }}", field.name, field.required, kind(&field.kind))
 }
 
 fn kind(of: &Kind) -> String {
     match of {
         Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Country | Kind::Language | Kind::Flag | Kind::Job => {
-            format!("Kind::{of:?}")
+            format!("Constant::Plain(Kind::{of:?})")
         }
-        Kind::Choice { of } => format!("Kind::choice(&{of:?})"),
-        Kind::Text { max_chars } => format!("Kind::Text {{ max_chars: {max_chars} }}"),
-        Kind::Integer { min, max, default } => format!("Kind::Integer {{ min: {min}, max: {max}, default: {default} }}"),
-        Kind::List { of, min, max } => format!("Kind::List {{ of: Box::new({}), min: {min}, max: {max} }}", kind(of)),
+        Kind::Choice { of } => format!("Constant::Choice(&{of:?})"),
+        Kind::Text { max_chars } => format!("Constant::Plain(Kind::Text {{ max_chars: {max_chars} }})"),
+        Kind::Integer { min, max, default } => {
+            format!("Constant::Plain(Kind::Integer {{ min: {min}, max: {max}, default: {default} }})")
+        }
+        Kind::List { of, min, max } => format!("Constant::List(&{}, {min}, {max})", kind(of)),
     }
 }

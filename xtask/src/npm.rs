@@ -11,7 +11,7 @@ use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The parts of the package: their names, their crates, and the bytes, compressed, that each may have with its glue.
-const PARTS: [(&str, &str, usize); 2] = [("forms", "bellwether-web", 100_000), ("all", "bellwether-web-all", 130_000)];
+const PARTS: [(&str, &str, usize); 2] = [("forms", "bellwether-web", 60_000), ("all", "bellwether-web-all", 92_000)];
 
 /// Where the package is built.
 #[must_use]
@@ -76,6 +76,11 @@ fn package() -> Result<()> {
         let tsc = root().join("edge/console/node_modules/typescript/bin/tsc");
         run_quietly(Command::new(node).current_dir(&js).arg(tsc).args(["--project", "."]))?;
         std::fs::remove_dir_all(&js)?;
+        let dist = out.join("dist");
+        let scripts = std::fs::read_dir(&dist)?.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+        let scripts: Vec<_> = scripts.into_iter().filter(|path| path.extension().is_some_and(|end| end == "js")).collect();
+        // What the compiler says of its sources stays in the maps.
+        minify(&scripts, &dist, &["--sourcemap"])?;
         for file in ["LICENSE-APACHE", "LICENSE-MIT"] {
             std::fs::copy(root().join(file), out.join(file)).context(file)?;
         }
@@ -86,14 +91,23 @@ fn package() -> Result<()> {
     })
 }
 
-/// The bytes of each part with its glue, compressed as a server would.
+/// The bytes of all that a page loads of each part, in one and compressed: its wasm, its glue, and the wrapper.
 ///
 /// # Errors
 /// When the package is not built.
 pub fn sizes() -> Result<Vec<(&'static str, usize)>> {
-    let wasm = folder().join("dist/wasm");
-    let size = |file: String| gzipped(&std::fs::read(wasm.join(&file)).context(file)?);
-    PARTS.iter().map(|(part, ..)| Ok((*part, size(format!("{part}_bg.wasm"))? + size(format!("{part}.js"))?))).collect()
+    let dist = folder().join("dist");
+    let read = |file: &str| std::fs::read(dist.join(file)).with_context(|| file.to_owned());
+    let size = |part: &str| -> Result<usize> {
+        let wrapper: &[&str] =
+            if part == "all" { &["core.js", "forms.js", "wire.js", "data.js"] } else { &["forms.js", "wire.js"] };
+        let mut script = [read(&format!("wasm/{part}.js"))?, read(&format!("{part}.web.js"))?].concat();
+        for file in wrapper {
+            script.extend(read(file)?);
+        }
+        Ok(gzipped(&read(&format!("wasm/{part}_bg.wasm"))?)? + gzipped(&script)?)
+    };
+    PARTS.iter().map(|(part, ..)| Ok((*part, size(part)?))).collect()
 }
 
 /// The wasm of a part with its glue and types, as ESM.
@@ -101,8 +115,16 @@ fn bind(wasm: &Path, part: &str, out: &Path) -> Result<()> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).out_name(part).web(true)?.typescript(true).omit_default_module_path(false);
     bindgen.generate_output().context("wasm-bindgen")?.emit(out)?;
+    minify(&[out.join(format!("{part}.js"))], out, &[])?;
     let file = out.join(format!("{part}_bg.wasm"));
     run_quietly(npm_tool("wasm-opt").args(WASM_OPT).arg("-Oz").arg(&file).arg("-o").arg(&file))
+}
+
+/// Makes scripts small where they are, each for itself.
+fn minify(scripts: &[PathBuf], folder: &Path, options: &[&str]) -> Result<()> {
+    let mut command = npm_tool("esbuild");
+    command.args(["--minify", "--format=esm", "--allow-overwrite"]).args(options).args(scripts);
+    run_quietly(command.arg(format!("--outdir={}", folder.display())))
 }
 
 fn copy_all(from: &Path, to: &Path) -> Result<()> {

@@ -3,7 +3,7 @@
 
 use crate::tools::{cargo, install, install_pages, run, step};
 use crate::{faults, fuzz};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use std::process::Command;
 
 /// Seeds of each model; `./x test` takes 80.
@@ -22,17 +22,23 @@ const PAYERS: &str = "125";
 /// Schedules that are due in the same minute; `./x test` takes 200.
 const SCHEDULES: &str = "10000";
 
+/// Random inputs of each form; `./x test` takes 500.
+const FORMS: &str = "10000";
+
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 7] = ["models", "simulator", "faults", "worst", "payments", "schedules", "crash"];
+const OTHERS: [&str; 8] = ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "crash"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, simulator, faults, worst, payments, schedules, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, crash, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
     seconds: u32,
+    /// Seed of the random inputs of forms; without it another one each time, which is printed
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 /// Runs all parts, the cheap ones first: more than two hours.
@@ -59,10 +65,13 @@ pub fn soak(options: &Options) -> Result<()> {
         ensure!(options.filter.is_none() || !meant.is_empty(), "nothing has that in its name");
         meant.into_iter().try_for_each(|target| fuzz::fuzz(target, options.seconds))?;
     }
-    if ["payments", "schedules", "crash"].into_iter().any(is_meant) {
+    if ["forms", "payments", "schedules", "crash"].into_iter().any(is_meant) {
         install()?;
         install_pages()?;
         crate::build::all()?;
+    }
+    if is_meant("forms") {
+        step("Ten thousand inputs of each form", || forms(options.seed))?;
     }
     if is_meant("payments") {
         step("A thousand payments", payments)?;
@@ -74,6 +83,25 @@ pub fn soak(options: &Options) -> Result<()> {
         step("Rounds of kill -9", crashes)?;
     }
     Ok(())
+}
+
+/// The same inputs in Node, Chromium and workerd, then at the API of the service.
+fn forms(seed: Option<u64>) -> Result<()> {
+    let seed = seed.map_or_else(drawn, Ok)?.to_string();
+    eprintln!("  seed {seed}");
+    let repeat = || format!("./x soak forms --seed {seed} repeats it");
+    for (package, filter) in [("bellwether-web-tests", "answers_as_the_core"), ("bellwether-e2e", "web::")] {
+        let mut command = cargo();
+        command.args(["test", "--quiet", "-p", package, filter, "--", "--nocapture"]);
+        run(command.env("BELLWETHER_FORMS", FORMS).env("BELLWETHER_SEED", &seed)).with_context(repeat)?;
+    }
+    Ok(())
+}
+
+fn drawn() -> Result<u64> {
+    let mut bytes = [0; 4];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no randomness: {error}"))?;
+    Ok(u32::from_le_bytes(bytes).into())
 }
 
 fn payments() -> Result<()> {

@@ -1,4 +1,4 @@
-//! `./x top-level-domains`: writes the list of top-level domains that the address guard knows, from a file of the Public Suffix
+//! `./x top-level-domains`: writes the lists of top-level domains that the address guard knows, from a file of the Public Suffix
 //! List (<https://publicsuffix.org/list/public_suffix_list.dat>). Loads nothing from the network.
 
 use crate::tools::root;
@@ -10,7 +10,7 @@ use url::Host;
 /// Names that the guard refuses by another rule; the list contains them as names that nobody can register.
 const SPECIAL: [&str; 2] = ["arpa", "onion"];
 
-/// Writes the list.
+/// Writes the lists.
 ///
 /// # Errors
 /// When the file is not the Public Suffix List.
@@ -19,20 +19,24 @@ pub fn write(list: &Path) -> Result<()> {
     let names = last_labels(&list)?;
     let version = list.lines().find_map(|line| line.strip_prefix("// VERSION: ")).unwrap_or("an unknown day");
     let day = version.split('_').next().unwrap_or_default();
-    let mut text = format!(
-        "// The last labels of the ICANN section of the Public Suffix List of {day}, in ASCII, sorted; behind it as written.\n\
-         // Written by ./x top-level-domains from https://publicsuffix.org/list/public_suffix_list.dat, whose licence it keeps:\n\
-         // This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not\n\
-         // distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.\n"
-    );
+    let head = |what: &str| {
+        format!(
+            "// The last labels of the ICANN section of the Public Suffix List of {day}, {what}.\n\
+             // Written by ./x top-level-domains from https://publicsuffix.org/list/public_suffix_list.dat, whose licence it keeps:\n\
+             // This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not\n\
+             // distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.\n"
+        )
+    };
+    let (mut ascii, mut native) = (head("in ASCII, sorted"), head("those in other scripts, in the order of their ASCII"));
     for (name, written) in names {
-        text.push_str(&name);
+        ascii.extend([&name, "\n"]);
         if name != written {
-            text.extend([" ", &written]);
+            native.extend([&written, "\n"]);
         }
-        text.push('\n');
     }
-    std::fs::write(root().join("core/hosts/src/top_level_domains.txt"), text)?;
+    let folder = root().join("core/hosts/src");
+    std::fs::write(folder.join("top_level_domains.txt"), ascii)?;
+    std::fs::write(folder.join("native_top_level_domains.txt"), native)?;
     Ok(())
 }
 

@@ -4,9 +4,10 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-/// The top-level domains, lower-case ASCII, one per line, sorted; an internationalised one is followed by a space and its native
-/// form. Lines with `//` are notes. `./x top-level-domains` writes the file.
+/// The top-level domains, lower-case ASCII, one per line, sorted. Lines with `//` are notes. `./x top-level-domains` writes the file.
 const TOP_LEVEL_DOMAINS: &str = include_str!("top_level_domains.txt");
+/// Those in scripts other than Latin, as people write them, in the order of their ASCII: a file of its own, because few programs need it.
+const NATIVE: &str = include_str!("native_top_level_domains.txt");
 
 /// Whether a label, in lower-case ASCII as in URLs, is a top-level domain (`com`, `xn--p1ai`).
 #[must_use]
@@ -17,7 +18,7 @@ pub fn is_top_level(label: &str) -> bool {
         let start = low + between.get(..middle).and_then(|before| before.rfind('\n')).map_or(0, |feed| feed + 1);
         let Some(line) = TOP_LEVEL_DOMAINS.get(start..).and_then(|rest| rest.lines().next()) else { return false };
         // Notes come before all names, also in the sort order.
-        match label.cmp(line.split(' ').next().unwrap_or(line)) {
+        match label.cmp(line) {
             core::cmp::Ordering::Less => high = start,
             core::cmp::Ordering::Equal => return !line.starts_with("//"),
             core::cmp::Ordering::Greater => low = start + line.len() + 1,
@@ -28,7 +29,7 @@ pub fn is_top_level(label: &str) -> bool {
 
 /// The top-level domains in scripts other than Latin, in their native form: `рф`.
 pub fn native_top_levels() -> impl Iterator<Item = &'static str> {
-    TOP_LEVEL_DOMAINS.lines().filter(|line| line.starts_with("xn--")).filter_map(|line| line.split(' ').nth(1))
+    NATIVE.lines().filter(|line| !line.starts_with("//"))
 }
 
 /// A host, or an address from its host on, without a leading `www.`: one name for a site in either spelling. A name that consists
@@ -50,8 +51,7 @@ mod tests {
 
     #[test]
     fn labels_are_found() {
-        let names = || TOP_LEVEL_DOMAINS.lines().filter(|line| !line.starts_with("//"));
-        let ascii = || names().filter_map(|line| line.split(' ').next());
+        let ascii = || TOP_LEVEL_DOMAINS.lines().filter(|line| !line.starts_with("//"));
         assert!(ascii().count() > 1_400 && ascii().is_sorted_by(|a, b| a < b));
         assert!(ascii().all(|name| is_top_level(name) && name.is_ascii()));
         assert!(native_top_levels().count() > 100 && native_top_levels().all(|name| !name.is_ascii()));

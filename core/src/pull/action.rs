@@ -99,16 +99,18 @@ impl ActionType {
     /// # Errors
     ///
     /// The first member that is missing or not valid, with its path: `payload.title`.
-    pub(super) fn read(self, payload: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
+    pub fn read(self, payload: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
         let fields = self.fields();
         let members = Form::new(&fields).at("payload").read(payload, &AllowList::none())?;
         let sent = fields.iter().filter_map(|field| payload.get_key_value(&*field.name));
         // Lists are taken in their normalised form, because their entries have members of their own.
-        let kept = |(name, value): (&String, &Value)| {
+        // One by one: building a map from an iterator sorts, which takes 2 KB compressed in a browser.
+        let mut kept = Map::new();
+        for (name, value) in sent {
             let list = members.get(name).filter(|member| member.is_array());
-            (name.clone(), list.unwrap_or(value).clone())
-        };
-        Ok(sent.map(kept).collect())
+            kept.insert(name.clone(), list.unwrap_or(value).clone());
+        }
+        Ok(kept)
     }
 }
 

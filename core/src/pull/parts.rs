@@ -1,12 +1,13 @@
 //! The kinds of members that only pull publishing uses: addresses of live pages, ids in a CMS, slugs, links, JSON-LD.
 
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use serde_json::{Map, Value, json};
 use url::Url;
 
 use crate::bounds;
 use crate::form::Special;
+use crate::url_guard::behind_slashes;
 
 /// Every JSON parser represents whole numbers up to 2^53 - 1 exactly (RFC 7493 §2.2).
 const EXACT: f64 = 9_007_199_254_740_991.0;
@@ -22,12 +23,12 @@ pub(super) static PUBLIC_URL: Special = Special {
     },
 };
 
-/// The id of an item in the client's CMS. Normalised to JSON text: a string or a number, as it was sent.
+/// The id of an item in the client's CMS: a string or a number, as it was sent.
 pub(super) static CMS_POST_ID: Special = Special {
     name: "cms_post_id",
     expected: "string of 1 to 500 characters, or a number that a double holds exactly",
     schema: || json!({ "type": ["string", "number"], "minLength": bounds::TEXT_CHARS.min, "maxLength": bounds::TEXT_CHARS.max }),
-    normalise: |value| cms_post_id(value).map(Value::from),
+    normalise: |value| is_cms_post_id(value).then(|| value.clone()),
 };
 
 /// The HTML to insert.
@@ -112,14 +113,13 @@ fn link_schema(address: &str, mut properties: Value) -> Value {
     json!({ "type": "object", "properties": properties, "required": required })
 }
 
-fn cms_post_id(id: &Value) -> Option<String> {
-    let fits = match id {
+fn is_cms_post_id(id: &Value) -> bool {
+    match id {
         Value::String(text) => bounds::TEXT_CHARS.contains(text.chars().count() as u64),
         // A larger number would change when it is sent back.
         Value::Number(number) => number.as_f64().is_some_and(|number| (-EXACT..=EXACT).contains(&number)),
         _ => false,
-    };
-    fits.then(|| id.to_string())
+    }
 }
 
 fn public_url(text: &str) -> Option<Url> {
@@ -127,7 +127,7 @@ fn public_url(text: &str) -> Option<Url> {
         return None;
     }
     // The parser drops an empty user name and repairs missing slashes: both are visible only in the text.
-    let (_, rest) = text.split_once("://")?;
+    let rest = behind_slashes(text)?;
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let url = Url::parse(text).ok()?;
     (matches!(url.scheme(), "http" | "https") && !authority.is_empty() && !authority.contains('@')).then_some(url)
@@ -149,8 +149,8 @@ fn is_link(value: Option<&Value>) -> bool {
 /// contents of script elements).
 fn ends_script(value: &Value) -> bool {
     let breaks = |text: &str| {
-        let text = text.to_ascii_lowercase();
-        ["</script", "<script", "<!--"].iter().any(|mark| text.contains(mark))
+        let has = |mark: &str| text.as_bytes().windows(mark.len()).any(|part| part.eq_ignore_ascii_case(mark.as_bytes()));
+        ["</script", "<script", "<!--"].into_iter().any(has)
     };
     match value {
         Value::String(text) => breaks(text),

@@ -1,6 +1,6 @@
 //! The reports of a client: the address of the live page, or why there is none.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use serde_json::{Map, Value, json};
 use url::Url;
@@ -57,7 +57,8 @@ impl Publication {
     pub fn read(body: &Value) -> Result<Self, FieldError> {
         let members = read(PUBLISHED, body.as_object())?;
         let text = |name: &str| members.optional_text(name).map(String::from);
-        Ok(Self { url: members.text("url").into(), cms_post_id: text("cms_post_id"), notes: text("notes") })
+        let cms_post_id = members.get("cms_post_id").map(ToString::to_string);
+        Ok(Self { url: members.text("url").into(), cms_post_id, notes: text("notes") })
     }
 
     /// Whether `url` is the same address, possibly in another spelling.

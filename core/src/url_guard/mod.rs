@@ -174,11 +174,17 @@ pub fn guard(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
 ///
 /// As for [`guard`].
 pub fn guard_site(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
-    if text.contains("://") {
+    if behind_slashes(text).is_some() {
         return guard(text, allow);
     }
     let scheme = if allow.covers_text(text) { "http" } else { "https" };
     guard(&format!("{scheme}://{text}"), allow)
+}
+
+/// The text behind the first `://`. Byte by byte: a search for a text would take 2 KB in a browser.
+pub(crate) fn behind_slashes(text: &str) -> Option<&str> {
+    let at = text.as_bytes().windows(3).position(|mark| mark == b"://")?;
+    text.get(at + 3..)
 }
 
 /// The host of a site, with its port if that is not the default.

@@ -10,5 +10,5 @@ export type * from "./types.js";
 /** Loads all rules, once. Rejects only when the wasm cannot be read. */
 export const load: () => Promise<Core> = once(async () => {
   doors.initSync({ module });
-  return core(doors);
+  return core(doors.askAll);
 });

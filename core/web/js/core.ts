@@ -1,22 +1,17 @@
-/** Gives the doors of the whole wasm their types, and joins what is data. */
+/** Gives the door of the whole wasm its types, and joins what is data. */
 import { bounds, errorCodes, features, machines } from "./data.js";
-import { type FormDoors, forms, json, text } from "./forms.js";
+import { asking, type Door, forms } from "./forms.js";
 import type { Core } from "./types.js";
 
-/** What it exports for all. */
-export interface Doors extends FormDoors {
-  detectLanguage(page: string): string;
-  guessLanguage(text: string): string | undefined;
-}
-
-export function core(doors: Doors): Core {
+export function core(door: Door): Core {
+  const ask = asking(door);
   return {
-    ...forms(doors),
+    ...forms(door),
     features,
     bounds,
     errorCodes,
     machines,
-    detectLanguage: (page) => doors.detectLanguage(json(page)) as ReturnType<Core["detectLanguage"]>,
-    guessLanguage: (given) => doors.guessLanguage(text(given)) ?? null,
+    detectLanguage: (page) => ask("detectLanguage", page),
+    guessLanguage: (given) => ask("guessLanguage", given),
   };
 }

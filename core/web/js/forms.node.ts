@@ -9,5 +9,5 @@ export type * from "./types.js";
 /** Loads the rules of forms, once. Rejects only when the wasm cannot be read. */
 export const load: () => Promise<Forms> = once(async () => {
   await init({ module_or_path: await readFile(new URL("./wasm/forms_bg.wasm", import.meta.url)) });
-  return forms(doors);
+  return forms(doors.ask);
 });

@@ -1,34 +1,20 @@
-/** Gives the doors of the wasm for forms their types. Values go in and come out as JSON. */
+/** Gives the door of the wasm for forms its types. */
 import type { Forms } from "./types.js";
+import { answer, question } from "./wire.js";
 
-/** What wasm-bindgen exports for forms. */
-export interface FormDoors {
-  validateInput(feature: string, input: string, language: string): string;
-  validateDomain(domain: string, language: string): string;
-  validateTaskPayload(action: string, payload: string, language: string): string;
-  validatePublication(body: string, domain: string | undefined, language: string): string;
-}
+/** What the wasm exports: bytes in and out. */
+export type Door = (question: Uint8Array) => Uint8Array;
 
-/** A value as the service would receive it. What is no JSON (a cycle, a BigInt) counts as null, which every form refuses. */
-export function json(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? "null";
-  } catch {
-    return "null";
-  }
-}
+/** A function of the wasm. */
+export const asking = (door: Door) => (name: string, ...given: unknown[]) => answer(door(question(name, given))) as never;
 
-/** The wasm takes nothing but strings. */
-export const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
-export function forms(doors: FormDoors): Forms {
+export function forms(door: Door): Forms {
+  const ask = asking(door);
   return {
-    validateInput: (feature, input, language) => JSON.parse(doors.validateInput(text(feature), json(input), text(language))),
-    validateDomain: (domain, language) => JSON.parse(doors.validateDomain(json(domain), text(language))),
-    validateTaskPayload: (action, payload, language) =>
-      JSON.parse(doors.validateTaskPayload(text(action), json(payload), text(language))),
-    validatePublication: (body, options) =>
-      JSON.parse(doors.validatePublication(json(body), text(options?.domain) || undefined, text(options?.language))),
+    validateInput: (feature, input, language) => ask("validateInput", feature, input, language),
+    validateDomain: (domain, language) => ask("validateDomain", domain, language),
+    validateTaskPayload: (action, payload, language) => ask("validateTaskPayload", action, payload, language),
+    validatePublication: (body, options) => ask("validatePublication", body, options?.domain, options?.language),
   };
 }
 

@@ -1,5 +1,7 @@
 //! What is the same for everybody, as data: the npm package carries it as JavaScript, so that a bundler drops what is not used.
 
+use alloc::borrow::ToOwned;
+use alloc::vec::Vec;
 use bellwether_core::bounds;
 use bellwether_core::chart::{CHARTS, Chart, Move};
 use bellwether_core::error::{ErrorCode, Retry};

@@ -1,10 +1,13 @@
 //! What is wrong with a member, as data and as a sentence in the language of the caller.
 
+use crate::object;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
 use bellwether_catalogue::marks::fill;
 use bellwether_core::error::ErrorCode;
 use bellwether_core::form::{Dialect, Expected, FieldError, Limits};
 use bellwether_core::url_guard;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// A sentence in English, Spanish and French, in this order.
 type Message = [&'static str; 3];
@@ -98,7 +101,7 @@ impl Language {
             Expected::Choice { of } => match of.split_last() {
                 Some((last, rest)) if !rest.is_empty() => self.say(&words::OR, &[("words", &rest.join(", ")), ("last", last)]),
                 Some((only, _)) => only.to_string(),
-                None => expected.to_string(),
+                None => String::new(),
             },
             Expected::Flag => plain(&words::FLAG),
             Expected::Object => plain(&words::OBJECT),
@@ -170,16 +173,45 @@ pub fn refusal(error: &FieldError, dialect: Dialect, language: Language) -> Valu
     members.insert("field".into(), error.field.as_str().into());
     members.insert("code".into(), dialect.code(error).as_str().into());
     members.extend(error.refusal.map(|refusal| ("rule".into(), refusal.rule().into())));
-    members.insert("expected".into(), serde_json::to_value(&error.expected).unwrap_or_default());
+    members.insert("expected".into(), data(&error.expected));
     members.insert("message".into(), message.into());
     Value::Object(members)
+}
+
+/// What is expected, as `js/types.ts` describes it.
+fn data(expected: &Expected) -> Value {
+    let of_kind = |kind: &str| ("kind", kind.into());
+    let plain = |kind: &str| object([of_kind(kind)]);
+    let limited = |kind: &str, limits: &Limits| object([of_kind(kind), ("min", limits.min.into()), ("max", limits.max.into())]);
+    match expected {
+        Expected::Url => plain("url"),
+        Expected::HttpsUrl => plain("https_url"),
+        Expected::Domain => plain("domain"),
+        Expected::Site => plain("site"),
+        Expected::Text(limits) => limited("text", limits),
+        Expected::Line(limits) => limited("line", limits),
+        Expected::Prose => plain("prose"),
+        Expected::AnyInteger => plain("any_integer"),
+        Expected::Integer(limits) => limited("integer", limits),
+        Expected::Choice { of } => object([of_kind("choice"), ("of", of.iter().map(|word| Value::from(&**word)).collect())]),
+        Expected::Flag => plain("flag"),
+        Expected::Object => plain("object"),
+        Expected::List { limits, each } => {
+            object([of_kind("list"), ("min", limits.min.into()), ("max", limits.max.into()), ("each", data(each))])
+        }
+        Expected::Special { name, .. } => object([of_kind("special"), ("name", (*name).into())]),
+        Expected::Rule { words } => object([of_kind("rule"), ("words", (&**words).into())]),
+    }
 }
 
 /// A member that a form does not have.
 pub(crate) fn unknown_member(path: &str, known: &[&str], nearest: Option<&str>, language: Language) -> Value {
     let message = language.say(&words::UNKNOWN_MEMBER, &[("field", path), ("known", &known.join(", "))]);
     let code = ErrorCode::InvalidInput.as_str();
-    let mut refusal = json!({ "field": path, "code": code, "expected": { "kind": "choice", "of": known }, "message": message });
+    let of = known.iter().map(|name| Value::from(*name)).collect();
+    let expected = object([("kind", "choice".into()), ("of", of)]);
+    let mut refusal =
+        object([("field", path.into()), ("code", code.into()), ("expected", expected), ("message", message.into())]);
     if let (Some(nearest), Some(members)) = (nearest, refusal.as_object_mut()) {
         members.insert("did_you_mean".into(), nearest.into());
     }
@@ -188,12 +220,13 @@ pub(crate) fn unknown_member(path: &str, known: &[&str], nearest: Option<&str>, 
 
 pub(crate) fn unknown_feature(feature: &str, language: Language) -> Value {
     let message = language.say(&words::UNKNOWN_FEATURE, &[("feature", feature)]);
-    json!({ "field": "feature", "code": ErrorCode::UnknownFeature.as_str(), "message": message })
+    object([("field", "feature".into()), ("code", ErrorCode::UnknownFeature.as_str().into()), ("message", message.into())])
 }
 
-pub(crate) fn no_object(field: &str, code: ErrorCode, language: Language) -> Value {
+pub(crate) fn no_object(field: &str, language: Language) -> Value {
     let message = language.say(&words::NO_OBJECT, &[("field", field)]);
-    json!({ "field": field, "code": code.as_str(), "expected": { "kind": "object" }, "message": message })
+    let (code, expected) = (ErrorCode::InvalidInput.as_str(), data(&Expected::Object));
+    object([("field", field.into()), ("code", code.into()), ("expected", expected), ("message", message.into())])
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use toml::{Table, Value};
 /// Crates that another one stands in for, and the folders of those.
 const STAND_INS: [StandIn; 3] = [IDNA, ("phf", "edge/names"), ("phf_codegen", "edge/names/codegen")];
 const IDNA: StandIn = ("idna", "plugins/idna");
+const URL: StandIn = ("url", "core/web/url");
 
 /// The name of a crate, and the folder of the one that stands in for it.
 type StandIn = (&'static str, &'static str);
@@ -63,14 +64,14 @@ pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
     compile_in("modules", &sources()?, &STAND_INS, packages)
 }
 
-/// Compiles the packages in these folders, for JavaScript elsewhere: in a workspace of their own, because features of one package that the
-/// Worker needs (of `serde_json`) would be in them, too.
+/// Compiles the packages in these folders, for JavaScript elsewhere, which has its own parser of addresses: in a workspace of their own, because
+/// features of one package that the Worker needs (of `serde_json`) would be in them, too.
 ///
 /// # Errors
 /// When one of them does not compile.
 pub fn compile_apart(name: &str, folders: &[&str]) -> Result<()> {
     let packages = folders.iter().map(|folder| named(root().join(folder))).collect::<Result<Vec<_>>>()?;
-    compile_in(name, &packages, &[IDNA], packages.iter().map(|(package, _)| package.as_str()))
+    compile_in(name, &packages, &[URL], packages.iter().map(|(package, _)| package.as_str()))
 }
 
 fn compile_in<'a>(

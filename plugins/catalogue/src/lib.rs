@@ -2,7 +2,10 @@
 //! module contains no parser. `bellwether_criteria::message` formats a sentence.
 //!
 //! Without the feature `read`, this crate contains only the marks.
+#![cfg_attr(not(any(test, feature = "read")), no_std)]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
 
 pub mod marks;
 #[cfg(any(test, feature = "read"))]

@@ -1,6 +1,9 @@
 //! The marks within a sentence: the build writes them, the formatter reads them. An argument is `ARG name NAME_END`; a choice is
 //! `CHOICE name NAME_END`, then `key KEY_END sentence VARIANT_END` for each variant, then the default and `CHOICE_END`.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
 /// Starts an argument.
 pub const ARG: &str = "\u{1}";
 /// Ends the name of an argument.
@@ -19,10 +22,12 @@ pub const PART_END: &str = "\u{7}";
 /// A sentence without choices, with its arguments put in. One that is not given stays empty.
 #[must_use]
 pub fn fill(sentence: &str, args: &[(&str, &str)]) -> String {
-    let mut parts = sentence.split(ARG);
+    // By characters: a search for texts would take 2 KB in a browser.
+    let (arg, name_end) = ('\u{1}', '\u{2}');
+    let mut parts = sentence.split(arg);
     let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let (name, words) = part.split_once(NAME_END).unwrap_or((part, ""));
+        let (name, words) = part.split_once(name_end).unwrap_or((part, ""));
         filled.extend(args.iter().filter(|(known, _)| *known == name).map(|(_, value)| *value));
         filled.push_str(words);
     }

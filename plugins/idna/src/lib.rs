@@ -87,17 +87,11 @@ pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
     (domain.into(), Ok(()))
 }
 
-#[cfg(feature = "std")]
 fn by_the_host(domain: &str) -> Option<String> {
     bellwether_domains::to_ascii(domain)
 }
 
-#[cfg(not(feature = "std"))]
-fn by_the_host(_: &str) -> Option<String> {
-    None
-}
-
-#[cfg(all(test, feature = "std"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;

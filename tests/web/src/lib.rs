@@ -7,6 +7,7 @@ use proptest::sample::select;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Map, Value, json};
+use std::str::FromStr;
 
 /// A call of the package and the answer of the core.
 #[derive(Clone, Debug)]
@@ -20,6 +21,12 @@ pub struct Case {
 }
 
 impl Case {
+    /// What the package answers in English, the language of the service.
+    #[must_use]
+    pub fn answer_in_english(&self) -> Value {
+        answer(self.function, &self.arguments, Some(Language::En))
+    }
+
     /// One line of JSON for the hosts of JavaScript.
     #[must_use]
     pub fn line(&self) -> String {
@@ -30,29 +37,49 @@ impl Case {
 /// The functions that judge a form.
 pub const FUNCTIONS: [&str; 4] = ["validateInput", "validateDomain", "validateTaskPayload", "validatePublication"];
 
-/// Random calls of a function, always the same for a seed.
+/// How many cases of each function are drawn: `BELLWETHER_FORMS`, or as many as usual.
 #[must_use]
-pub fn cases(function: &'static str, count: usize, seed: u8) -> Vec<Case> {
-    let mut runner = TestRunner::new_with_rng(ProptestConfig::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]));
-    let arguments = arguments(function);
-    let draw = |_| arguments.new_tree(&mut runner).ok().map(|tree| case(function, tree.current()));
-    (0..count).filter_map(draw).collect()
+pub fn count(usual: usize) -> usize {
+    number("BELLWETHER_FORMS").unwrap_or(usual)
 }
 
-fn case(function: &'static str, arguments: Vec<Value>) -> Case {
+/// The seed of the cases: `BELLWETHER_SEED`, or the usual one.
+#[must_use]
+pub fn seed() -> u64 {
+    number("BELLWETHER_SEED").unwrap_or(7)
+}
+
+fn number<T: FromStr>(variable: &str) -> Option<T> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
+/// Random calls of a function, always the same for a seed.
+#[must_use]
+pub fn cases(function: &'static str, count: usize, seed: u64) -> Vec<Case> {
+    let mut bytes = [0; 32];
+    bytes.iter_mut().zip(seed.to_le_bytes()).for_each(|(byte, part)| *byte = part);
+    let mut runner = TestRunner::new_with_rng(ProptestConfig::default(), TestRng::from_seed(RngAlgorithm::ChaCha, &bytes));
+    let strategy = arguments(function);
+    let drawn = (0..count).filter_map(|_| strategy.new_tree(&mut runner).ok());
+    let case = |arguments: Vec<Value>| Case { function, answer: answer(function, &arguments, None), arguments };
+    drawn.map(|tree| case(tree.current())).collect()
+}
+
+/// What the core answers, in a language in place of the one that the arguments name.
+fn answer(function: &str, arguments: &[Value], language: Option<Language>) -> Value {
     let word = |at: usize| arguments.get(at).and_then(Value::as_str).unwrap_or_default();
     let given = |at: usize| arguments.get(at).unwrap_or(&Value::Null);
-    let answer = match function {
-        "validateInput" => validate_input(word(0), given(1), Language::of(word(2))),
-        "validateDomain" => validate_domain(given(0), Language::of(word(1))),
-        "validateTaskPayload" => validate_task_payload(word(0), given(1), Language::of(word(2))),
+    let said = |tag: &str| language.unwrap_or(Language::of(tag));
+    match function {
+        "validateInput" => validate_input(word(0), given(1), said(word(2))),
+        "validateDomain" => validate_domain(given(0), said(word(1))),
+        "validateTaskPayload" => validate_task_payload(word(0), given(1), said(word(2))),
         _ => {
             let options = given(1);
-            let language = Language::of(options["language"].as_str().unwrap_or_default());
+            let language = said(options["language"].as_str().unwrap_or_default());
             validate_publication(given(0), options["domain"].as_str(), language)
         }
-    };
-    Case { function, arguments, answer }
+    }
 }
 
 fn arguments(function: &str) -> BoxedStrategy<Vec<Value>> {
