@@ -1,4 +1,4 @@
-//! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`. Ends at the first
+//! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`, an hour of chaos. Ends at the first
 //! finding and prints how to repeat it.
 
 use crate::fuzz;
@@ -19,38 +19,49 @@ const PAYERS: &str = "125";
 /// Schedules that are due in the same minute; `./x test` takes 200.
 const SCHEDULES: &str = "10000";
 
+/// Seconds for each fuzz target and each search for worst inputs.
+const SECONDS: u32 = 120;
+/// Seconds of chaos; `./x test` takes 40.
+const CHAOS_SECONDS: u32 = 3_600;
+
+/// The parts that start the service.
+const SERVED: [&str; 4] = ["payments", "schedules", "crash", "chaos"];
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 5] = ["models", "worst", "payments", "schedules", "crash"];
+const OTHERS: [&str; 6] = ["models", "worst", "payments", "schedules", "crash", "chaos"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, worst, payments, schedules, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, worst, payments, schedules, crash, chaos, or a fuzz target (any_html)
     filter: Option<String>,
-    /// Seconds for each fuzz target, and for each search for worst inputs
-    #[arg(long, default_value_t = 120)]
-    seconds: u32,
+    /// Seconds for each fuzz target and each search for worst inputs (120 by default), and for the chaos (3,600 by default)
+    #[arg(long)]
+    seconds: Option<u32>,
+    /// Draws the faults and orders of an earlier chaos again
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
-/// Runs all parts, the cheap ones first: more than two hours.
+/// Runs all parts, the cheap ones first: more than three hours.
 ///
 /// # Errors
 /// At the first finding, with the command that repeats it.
 pub fn soak(options: &Options) -> Result<()> {
     let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
+    let seconds = options.seconds.unwrap_or(SECONDS);
     if is_meant("models") {
         step("Models", models)?;
     }
     if is_meant("worst") {
-        step("Searching for worst inputs", || worst(options.seconds))?;
+        step("Searching for worst inputs", || worst(seconds))?;
     }
     if !options.filter.as_deref().is_some_and(|filter| OTHERS.contains(&filter)) {
         let targets = step("Building the fuzz targets", fuzz::targets)?;
         let meant: Vec<_> = targets.iter().filter(|target| is_meant(&target.name)).collect();
         ensure!(options.filter.is_none() || !meant.is_empty(), "nothing has that in its name");
-        meant.into_iter().try_for_each(|target| fuzz::fuzz(target, options.seconds))?;
+        meant.into_iter().try_for_each(|target| fuzz::fuzz(target, seconds))?;
     }
-    if ["payments", "schedules", "crash"].into_iter().any(is_meant) {
+    if SERVED.into_iter().any(is_meant) {
         install()?;
         install_pages()?;
         crate::build::all()?;
@@ -64,7 +75,19 @@ pub fn soak(options: &Options) -> Result<()> {
     if is_meant("crash") {
         step("Rounds of kill -9", crashes)?;
     }
+    if is_meant("chaos") {
+        step("Chaos", || chaos(options.seconds.unwrap_or(CHAOS_SECONDS), options.seed))?;
+    }
     Ok(())
+}
+
+fn chaos(seconds: u32, seed: Option<u64>) -> Result<()> {
+    let mut command = cargo();
+    command
+        .args(["test", "--quiet", "-p", "bellwether-e2e", "chaos::survived"])
+        .env("BELLWETHER_CHAOS_SECONDS", seconds.to_string());
+    run(command.envs(seed.map(|seed| ("BELLWETHER_CHAOS_SEED", seed.to_string()))))
+        .context("the seed stands above: --seed <n> draws it again")
 }
 
 fn payments() -> Result<()> {
