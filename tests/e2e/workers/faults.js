@@ -58,13 +58,14 @@ const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 // The clock, for all that runs in this isolate.
 const TrueDate = Date;
+function now() {
+  if (order.skewMs !== 0) count("skewed");
+  return TrueDate.now() + order.skewMs;
+}
 globalThis.Date = class extends TrueDate {
+  static now = now;
   constructor(...given) {
-    super(...(given.length > 0 ? given : [TrueDate.now() + order.skewMs]));
-  }
-  static now() {
-    if (order.skewMs !== 0) count("skewed");
-    return TrueDate.now() + order.skewMs;
+    super(...(given.length > 0 ? given : [now()]));
   }
 };
 

@@ -40,6 +40,8 @@ const CUSTOMERS: usize = 2;
 const ALL_ENDED: Duration = Duration::from_secs(300);
 /// How often the clock of a deployment would sweep, but quicker.
 const SWEEP_EACH: Duration = Duration::from_millis(1_500);
+/// How often the customers are asked whether everything has ended: the service limits their reads.
+const LOOK_EACH: Duration = Duration::from_secs(1);
 /// Simulates time: leases of runs that died lapse, everything scheduled is due, and pay pages that nobody has seen are too old. Tasks and visits
 /// wait for their sites.
 const TIME_PASSES: &str = "UPDATE jobs SET lease_until = 1 WHERE lease_until IS NOT NULL; \
@@ -141,7 +143,7 @@ fn settle(world: &mut World, customers: &mut [Customer], answers: &Answers) -> R
             break;
         }
         ensure!(Instant::now() < deadline, "it does not end: {waits_for:?}; {}", answers.odd().join("; "));
-        std::thread::sleep(Duration::from_millis(500));
+        std::thread::sleep(LOOK_EACH);
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub(super) struct Reporter {
     auditor: Auditor,
     /// Sites to audit.
     sites: Vec<String>,
-    /// Where webhooks go.
+    /// `127.0.0.1:port` that webhooks go to.
     receiver: String,
     /// By the number of the key.
     orders: Vec<Order>,
@@ -38,7 +38,7 @@ impl Reporter {
     /// When the console refuses.
     pub(super) fn new(world: &World, auditor: Auditor, sites: Vec<String>) -> Result<Self> {
         let given_credits = balance(&auditor)?;
-        let receiver = format!("http://{}/chaos-{}", world.receiver.address, auditor.owner.id);
+        let receiver = world.receiver.address.clone();
         Ok(Self { auditor, sites, receiver, orders: Vec::new(), given_credits })
     }
 
@@ -65,13 +65,14 @@ impl Reporter {
         number % 3 == 2
     }
 
+    /// Where the webhook of an order goes.
     fn path(&self, number: usize) -> String {
-        format!("{}-{number}", self.receiver)
+        format!("/chaos-{}-{number}", self.auditor.owner.id)
     }
 
     fn post(&self, number: usize) -> Result<Answer> {
         let site = self.sites.get(number % self.sites.len().max(1)).context("no site")?;
-        let body = json!({ "url": site, "lang": "en", "callback_url": self.path(number) });
+        let body = json!({ "url": site, "lang": "en", "callback_url": format!("http://{}{}", self.receiver, self.path(number)) });
         let key = format!("report-{number}");
         if !Self::is_paid(number) {
             return self.auditor.post_once(&key, &body);
@@ -179,10 +180,8 @@ impl Reporter {
             let has_report = matches!(text(job, "status"), "completed" | "partial");
             ensure!(!has_report || refunds.is_empty(), "{refunds:?} was given back for {job}");
             expected += sum + refunds.iter().sum::<i64>();
-            let calls = world.receiver.calls(self.path(*number).rsplit('/').next().unwrap_or_default());
-            let calls = calls
-                .iter()
-                .filter(|call| call.path == format!("/{}", self.path(*number).rsplit('/').next().unwrap_or_default()));
+            let path = self.path(*number);
+            let calls = world.receiver.calls(&path).into_iter().filter(|call| call.path == path);
             ensure!(calls.count() <= 1, "the webhook of report {number} was called twice");
         }
         let balance = balance(&self.auditor)?;

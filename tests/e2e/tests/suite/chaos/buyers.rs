@@ -12,7 +12,7 @@ use xtask::client::{Answer, send};
 const JOBS: &str = "/v1/jobs";
 const CREDITS: &str = "/console/api/v1/credits";
 /// A key may create 60 jobs a minute.
-const PAUSE_MS: u64 = 800;
+const PAUSE_MS: u64 = 500;
 
 /// A client with its orders.
 pub(super) struct Buyer {
@@ -55,11 +55,12 @@ impl Buyer {
                 6 | 7 => self.order(answers, dice.place(self.orders.len())),
                 8 | 9 => self.cancel(answers, dice.place(self.orders.len())),
                 10 => self.look(answers, dice.place(self.orders.len())),
+                // A purchase that was not answered comes first; others are repeated.
+                _ if dice.below(4) > 0 || self.packs.last() == Some(&false) => {
+                    self.buy(answers, self.packs.len().saturating_sub(1))
+                }
                 _ => {
-                    // A purchase that was not answered comes first.
-                    if self.packs.last() != Some(&false) {
-                        self.packs.push(false);
-                    }
+                    self.packs.push(false);
                     self.buy(answers, self.packs.len() - 1);
                 }
             }
@@ -94,6 +95,9 @@ impl Buyer {
     }
 
     fn buy(&mut self, answers: &Answers, number: usize) {
+        if number >= self.packs.len() {
+            return;
+        }
         let key = format!("pack-{number}");
         let ask = || self.post(CREDITS, &self.account.console.token, &key, "{\"packs\":1}");
         let Some(answer) = answers.settled("the purchase of credits", ask) else { return };

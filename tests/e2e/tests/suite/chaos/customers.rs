@@ -76,12 +76,15 @@ impl Customer {
     /// When the service refuses.
     pub(super) fn settle(&mut self, answers: &Answers) -> Result<Vec<String>> {
         let mut waits_for = self.buyer.settle(answers)?;
-        waits_for.extend(self.payer.settle()?);
-        if let Some(reporter) = &mut self.reporter {
-            waits_for.extend(reporter.settle(answers)?);
+        // One after the other: reads have quotas.
+        if waits_for.is_empty() {
+            waits_for = self.payer.settle()?;
         }
-        if let Some(puller) = &mut self.puller {
-            waits_for.extend(puller.settle(answers)?);
+        if let (true, Some(puller)) = (waits_for.is_empty(), &mut self.puller) {
+            waits_for = puller.settle(answers)?;
+        }
+        if let (true, Some(reporter)) = (waits_for.is_empty(), &mut self.reporter) {
+            waits_for = reporter.settle(answers)?;
         }
         Ok(waits_for)
     }

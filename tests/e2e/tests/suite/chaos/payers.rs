@@ -69,9 +69,11 @@ impl Payer {
             self.account.console.expect("GET", &format!("{TOPUPS}?limit=100{cursor}"), None)
         })?;
         let open = topups.iter().filter(|topup| matches!(text(topup, "status"), "pending" | "underway")).count();
+        if open > 0 {
+            return Ok(vec![format!("{open} top-ups")]);
+        }
         let (ours, theirs) = (ledger(&self.account.console)?, self.totals());
-        let waits = open > 0 || ours != theirs;
-        Ok(waits.then(|| format!("{open} top-ups, ours {ours:?}, theirs {theirs:?}")).into_iter().collect())
+        Ok((ours != theirs).then(|| format!("our payments {ours:?}, theirs {theirs:?}")).into_iter().collect())
     }
 
     pub(super) fn figures(&self) -> String {
