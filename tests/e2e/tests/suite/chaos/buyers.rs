@@ -13,6 +13,8 @@ const JOBS: &str = "/v1/jobs";
 const CREDITS: &str = "/console/api/v1/credits";
 /// A key may create 60 jobs a minute.
 const PAUSE_MS: u64 = 500;
+/// Orders without an answer from which on they come before new ones.
+const MOST_UNANSWERED: usize = 8;
 
 /// A client with its orders.
 pub(super) struct Buyer {
@@ -48,10 +50,14 @@ impl Buyer {
     pub(super) fn work(&mut self, answers: &Answers, mut dice: Dice) {
         while !answers.is_over() {
             match dice.below(12) {
-                0..=5 => {
-                    self.orders.push(None);
-                    self.order(answers, self.orders.len() - 1);
-                }
+                0..=5 => match self.unanswered() {
+                    // Quotas let nobody catch up on hundreds of them afterwards.
+                    (MOST_UNANSWERED.., Some(oldest)) => self.order(answers, oldest),
+                    _ => {
+                        self.orders.push(None);
+                        self.order(answers, self.orders.len() - 1);
+                    }
+                },
                 6 | 7 => self.order(answers, dice.place(self.orders.len())),
                 8 | 9 => self.cancel(answers, dice.place(self.orders.len())),
                 10 => self.look(answers, dice.place(self.orders.len())),
@@ -108,6 +114,12 @@ impl Buyer {
         }
     }
 
+    /// Number of orders that were not answered, and the oldest one.
+    fn unanswered(&self) -> (usize, Option<usize>) {
+        let unanswered = || self.orders.iter().enumerate().filter(|(_, order)| order.is_none()).map(|(number, _)| number);
+        (unanswered().count(), unanswered().next())
+    }
+
     fn known(&self, number: usize) -> Option<String> {
         self.orders.get(number)?.as_ref().map(|id| format!("{JOBS}/{id}"))
     }
@@ -130,9 +142,11 @@ impl Buyer {
 
     /// Repeats what was not answered; what it waits for.
     pub(super) fn settle(&mut self, answers: &Answers) -> Result<Vec<String>> {
-        for number in 0..self.orders.len() {
-            if self.known(number).is_none() {
-                self.order(answers, number);
+        // Until a quota is used up: it waits for the next look.
+        while let (left, Some(oldest)) = self.unanswered() {
+            self.order(answers, oldest);
+            if self.unanswered().0 == left {
+                break;
             }
         }
         for number in 0..self.packs.len() {
@@ -140,8 +154,7 @@ impl Buyer {
                 self.buy(answers, number);
             }
         }
-        let unanswered = self.orders.iter().filter(|order| order.is_none()).count();
-        let unanswered = unanswered + self.packs.iter().filter(|is_done| !**is_done).count();
+        let unanswered = self.unanswered().0 + self.packs.iter().filter(|is_done| !**is_done).count();
         let open = self.account.open()?;
         Ok((unanswered > 0 || open > 0)
             .then(|| format!("{unanswered} orders without an answer, {open} jobs"))
