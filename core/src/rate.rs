@@ -135,8 +135,11 @@ pub enum Verdict {
         /// Seconds until the whole burst is available again, rounded up.
         reset_s: u64,
     },
-    /// The request is refused; nothing is stored, so a refused client is not punished further.
+    /// The request is refused.
     Refuse {
+        /// The TAT to store, in ms since the epoch: the one that was stored, so a refused client is not punished further; less if the clock
+        /// stepped back since.
+        tat_ms: u64,
         /// Seconds until one request passes, rounded up, at least 1.
         retry_after_s: u64,
         /// Always 0.
@@ -148,8 +151,8 @@ pub enum Verdict {
 
 /// Judges one request at `now`, given the stored TAT in ms since the epoch (`None` for a new client).
 ///
-/// A TAT further in the future than the quota allows comes from a clock that stepped back. It counts as the maximum, so no client
-/// is blocked for longer than the burst takes to refill.
+/// A TAT further in the future than the quota allows comes from a clock that stepped back. It counts as the maximum, and is to be replaced by
+/// that, so no client is blocked until the clock is where it was: it passes again at the pace of the quota.
 #[must_use]
 pub fn check(tat_ms: Option<u64>, now: Timestamp, quota: &Quota) -> Verdict {
     let (now_ms, reach_ms) = (now.as_ms(), quota.reach_ms());
@@ -158,7 +161,7 @@ pub fn check(tat_ms: Option<u64>, now: Timestamp, quota: &Quota) -> Verdict {
     let ahead_ms = next_ms - now_ms;
     if ahead_ms > reach_ms {
         let retry_after_s = (ahead_ms - reach_ms).div_ceil(1000);
-        return Verdict::Refuse { retry_after_s, remaining: 0, reset_s: retry_after_s };
+        return Verdict::Refuse { tat_ms: base_ms, retry_after_s, remaining: 0, reset_s: retry_after_s };
     }
     let remaining = u32::try_from((reach_ms - ahead_ms) / quota.interval_ms()).unwrap_or(u32::MAX);
     Verdict::Allow { tat_ms: next_ms, remaining, reset_s: ahead_ms.div_ceil(1000) }
@@ -222,7 +225,7 @@ mod tests {
             assert_eq!((remaining, reset_s), (left, u64::from(60 - left)));
             tat_ms = Some(next);
         }
-        let refused = Verdict::Refuse { retry_after_s: 1, remaining: 0, reset_s: 1 };
+        let refused = Verdict::Refuse { tat_ms: tat_ms.unwrap(), retry_after_s: 1, remaining: 0, reset_s: 1 };
         assert_eq!(check(tat_ms, NOW, &Quota::CREATES), refused);
         assert_eq!(check(tat_ms, NOW.plus_ms(999), &Quota::CREATES), refused);
         assert!(matches!(check(tat_ms, NOW.plus_ms(1000), &Quota::CREATES), Verdict::Allow { remaining: 0, .. }));
@@ -231,7 +234,8 @@ mod tests {
     #[test]
     fn a_clock_that_stepped_back_heals() {
         let far = Some(NOW.as_ms() + 3_600_000);
-        assert!(matches!(check(far, NOW, &Quota::CREATES), Verdict::Refuse { retry_after_s: 1, .. }));
+        let Verdict::Refuse { tat_ms, retry_after_s: 1, .. } = check(far, NOW, &Quota::CREATES) else { panic!("not refused") };
+        assert!(matches!(check(Some(tat_ms), NOW.plus_ms(1_000), &Quota::CREATES), Verdict::Allow { remaining: 0, .. }));
     }
 
     #[test]

@@ -51,7 +51,7 @@ fn admitted(quota: &Quota, gaps_ms: &[u64]) -> Vec<(u64, bool)> {
                 tat = Some(tat_ms);
                 out.push((now.as_ms(), true));
             }
-            Verdict::Refuse { retry_after_s, reset_s, remaining } => {
+            Verdict::Refuse { retry_after_s, reset_s, remaining, .. } => {
                 assert!(retry_after_s >= 1 && retry_after_s >= reset_s && remaining == 0);
                 let later = now.plus_ms(retry_after_s * 1000);
                 assert!(matches!(check(tat, later, quota), Verdict::Allow { .. }), "waiting as told is enough");

@@ -186,15 +186,15 @@ impl Rates {
         }
     }
 
-    /// The same as a verdict; a request that is refused costs nothing.
+    /// The same as a verdict; a request that is refused costs nothing. What it leaves is stored nevertheless: after a clock has stepped back, a client
+    /// would otherwise be refused until the clock is where it was.
     fn count(&self, kind: Kind, quota: &Quota, client: &str, now: Timestamp) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let verdict = check(times.of.get(&key).copied(), now, quota);
-        if let Verdict::Allow { tat_ms, .. } = &verdict {
-            times.drop_recovered(now);
-            times.of.insert(key, *tat_ms);
-        }
+        let (Verdict::Allow { tat_ms, .. } | Verdict::Refuse { tat_ms, .. }) = verdict;
+        times.drop_recovered(now);
+        times.of.insert(key, tat_ms);
         verdict
     }
 }

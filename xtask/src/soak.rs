@@ -1,4 +1,4 @@
-//! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`. Ends at the first
+//! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`, an hour of chaos. Ends at the first
 //! finding and prints how to repeat it.
 
 use crate::tools::{cargo, install, install_pages, run, step};
@@ -25,28 +25,36 @@ const SCHEDULES: &str = "10000";
 /// Random inputs of each form; `./x test` takes 500.
 const FORMS: &str = "10000";
 
+/// Seconds for each fuzz target and each search for worst inputs.
+const SECONDS: u32 = 120;
+/// Seconds of chaos; `./x test` takes 40.
+const CHAOS_SECONDS: u32 = 3_600;
+
+/// The parts that start the service.
+const SERVED: [&str; 5] = ["forms", "payments", "schedules", "crash", "chaos"];
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 8] = ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "crash"];
+const OTHERS: [&str; 9] = ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "crash", "chaos"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, crash, chaos, or a fuzz target (any_html)
     filter: Option<String>,
-    /// Seconds for each fuzz target, and for each search for worst inputs
-    #[arg(long, default_value_t = 120)]
-    seconds: u32,
-    /// Seed of the random inputs of forms; without it another one each time, which is printed
+    /// Seconds for each fuzz target and each search for worst inputs (120 by default), and for the chaos (3,600 by default)
+    #[arg(long)]
+    seconds: Option<u32>,
+    /// Draws the inputs of forms, or the faults and orders of the chaos, of an earlier run again; it is printed
     #[arg(long)]
     seed: Option<u64>,
 }
 
-/// Runs all parts, the cheap ones first: more than two hours.
+/// Runs all parts, the cheap ones first: more than three hours.
 ///
 /// # Errors
 /// At the first finding, with the command that repeats it.
 pub fn soak(options: &Options) -> Result<()> {
     let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
+    let seconds = options.seconds.unwrap_or(SECONDS);
     if is_meant("models") {
         step("Models", models)?;
     }
@@ -57,15 +65,15 @@ pub fn soak(options: &Options) -> Result<()> {
         step("Faults that the simulator must find", faults::find)?;
     }
     if is_meant("worst") {
-        step("Searching for worst inputs", || worst(options.seconds))?;
+        step("Searching for worst inputs", || worst(seconds))?;
     }
     if !options.filter.as_deref().is_some_and(|filter| OTHERS.contains(&filter)) {
         let targets = step("Building the fuzz targets", fuzz::targets)?;
         let meant: Vec<_> = targets.iter().filter(|target| is_meant(&target.name)).collect();
         ensure!(options.filter.is_none() || !meant.is_empty(), "nothing has that in its name");
-        meant.into_iter().try_for_each(|target| fuzz::fuzz(target, options.seconds))?;
+        meant.into_iter().try_for_each(|target| fuzz::fuzz(target, seconds))?;
     }
-    if ["forms", "payments", "schedules", "crash"].into_iter().any(is_meant) {
+    if SERVED.into_iter().any(is_meant) {
         install()?;
         install_pages()?;
         crate::build::all()?;
@@ -81,6 +89,9 @@ pub fn soak(options: &Options) -> Result<()> {
     }
     if is_meant("crash") {
         step("Rounds of kill -9", crashes)?;
+    }
+    if is_meant("chaos") {
+        step("Chaos", || chaos(options.seconds.unwrap_or(CHAOS_SECONDS), options.seed))?;
     }
     Ok(())
 }
@@ -102,6 +113,15 @@ fn drawn() -> Result<u64> {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).map_err(|error| anyhow!("no randomness: {error}"))?;
     Ok(u32::from_le_bytes(bytes).into())
+}
+
+fn chaos(seconds: u32, seed: Option<u64>) -> Result<()> {
+    let mut command = cargo();
+    command
+        .args(["test", "--quiet", "-p", "bellwether-e2e", "chaos::survived"])
+        .env("BELLWETHER_CHAOS_SECONDS", seconds.to_string());
+    run(command.envs(seed.map(|seed| ("BELLWETHER_CHAOS_SEED", seed.to_string()))))
+        .context("the seed stands above: --seed <n> draws it again")
 }
 
 fn payments() -> Result<()> {

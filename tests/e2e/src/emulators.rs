@@ -9,12 +9,15 @@ use serde_json::{Value, json};
 use std::io::{BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, PoisonError};
+use xtask::stripe::Stop;
 
 /// All providers behind one address.
 pub struct Emulators {
     /// `http://127.0.0.1:port`.
     pub address: String,
     calls: Arc<Mutex<Vec<Received>>>,
+    /// While it is set, all of them close connections without an answer.
+    pub stop: Stop,
 }
 
 /// The capability of an adapter, its name, and the model that it needs.
@@ -45,10 +48,14 @@ impl Emulators {
     /// When no port is free.
     pub fn listen() -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
-        let emulators = Self { address: format!("http://{}", listener.local_addr()?), calls: Arc::default() };
-        let calls = Arc::clone(&emulators.calls);
+        let emulators =
+            Self { address: format!("http://{}", listener.local_addr()?), calls: Arc::default(), stop: Stop::default() };
+        let (calls, stop) = (Arc::clone(&emulators.calls), emulators.stop.clone());
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
+                if stop.turns_away() {
+                    continue;
+                }
                 let calls = Arc::clone(&calls);
                 std::thread::spawn(move || answer(stream, &calls));
             }

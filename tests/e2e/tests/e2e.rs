@@ -9,6 +9,7 @@ mod suite {
     pub(crate) mod audits;
     pub(crate) mod autopilot;
     pub(crate) mod ceilings;
+    pub(crate) mod chaos;
     pub(crate) mod claims;
     pub(crate) mod client;
     pub(crate) mod clients;
@@ -105,6 +106,7 @@ type Breaking = fn(&mut World) -> anyhow::Result<()>;
 /// Tests that have the world to themselves.
 const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("crash", suite::crash::CHECKS),
+    ("chaos", suite::chaos::CHECKS),
     ("pull_crash", suite::pull_crash::CHECKS),
     ("deploys", suite::deploys::BREAKING),
     ("upgrades", suite::upgrades::BREAKING),

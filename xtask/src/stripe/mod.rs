@@ -8,9 +8,11 @@ mod asked;
 mod books;
 mod deliver;
 mod serve;
+mod stop;
 
 pub use self::books::{Means, Totals};
 pub use self::deliver::Faults;
+pub use self::stop::Stop;
 
 use self::books::Books;
 use self::deliver::Outbox;
@@ -44,6 +46,8 @@ pub struct Emulator {
     books: Arc<Mutex<Books>>,
     outbox: Arc<Outbox>,
     orders: Arc<Mutex<Orders>>,
+    /// While it is set, the API answers with an error; what happened before goes on to be told.
+    pub stop: Stop,
 }
 
 impl Emulator {
@@ -57,7 +61,13 @@ impl Emulator {
         let origin = format!("http://{}", server.server_addr());
         let outbox = Arc::new(Outbox::default());
         outbox.start();
-        let emulator = Self { books: Arc::new(Mutex::new(Books::new(&origin))), outbox, origin, orders: Arc::default() };
+        let emulator = Self {
+            books: Arc::new(Mutex::new(Books::new(&origin))),
+            outbox,
+            origin,
+            orders: Arc::default(),
+            stop: Stop::default(),
+        };
         let serving = emulator.clone();
         std::thread::spawn(move || serve::forever(&server, &serving));
         Ok(emulator)

@@ -25,6 +25,7 @@ fn answer(request: &mut Request, emulator: &Emulator) -> Answer {
     let path = request.url().split('?').next().unwrap_or_default().to_owned();
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match (request.method(), parts.as_slice()) {
+        (_, ["v1", ..]) if emulator.stop.turns_away() => refusal(503, "An error of the provider."),
         (_, ["v1", ..]) if !has_key(request) => refusal(401, "Invalid API Key provided."),
         (Method::Post, ["v1", "checkout", "sessions"]) => {
             let key = header(request, "idempotency-key");

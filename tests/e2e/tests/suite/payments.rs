@@ -6,7 +6,7 @@ use bellwether_e2e::World;
 use serde_json::{Value, json};
 use std::time::Instant;
 use xtask::client::{Client, send};
-use xtask::stripe::{Faults, Means, Totals};
+use xtask::stripe::{Emulator, Faults, Means, Totals};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("pages", pages),
@@ -66,11 +66,11 @@ pub(crate) fn wait(payer: &Payer, id: &str, status: &str) -> Result<Value> {
 }
 
 /// What the ledger says of an account's payments.
-fn ledger(payer: &Payer) -> Result<Totals> {
+pub(crate) fn ledger(client: &Client) -> Result<Totals> {
     let mut totals = Totals::default();
     let mut path = "/console/api/v1/wallet?limit=100".to_owned();
     loop {
-        let page = payer.client.expect("GET", &path, None)?;
+        let page = client.expect("GET", &path, None)?;
         for entry in page["entries"].as_array().into_iter().flatten() {
             let cents = entry["amount_cents"].as_i64().context("no amount")?;
             let add = |sum: &mut u64, cents: i64| *sum = sum.wrapping_add_signed(cents);
@@ -88,7 +88,7 @@ fn ledger(payer: &Payer) -> Result<Totals> {
 
 /// Everything was told: the ledger agrees with the provider's books.
 pub(crate) fn agrees(world: &World, payer: &Payer) -> Result<()> {
-    let (theirs, ours) = (world.payer.totals(&payer.account), ledger(payer)?);
+    let (theirs, ours) = (world.payer.totals(&payer.account), ledger(&payer.client)?);
     ensure!(ours == theirs, "{}: ours {ours:?}, theirs {theirs:?}", payer.account);
     let cents = |sum: u64| i64::try_from(sum).unwrap_or(i64::MAX);
     let expected = payer.given_cents + cents(theirs.paid) - cents(theirs.refunded) - cents(theirs.lost);
@@ -318,7 +318,7 @@ fn many(world: &World) -> Result<()> {
         let payer = payer(world, &format!("storm-{number}"))?;
         for index in 0..8 {
             let (_, page) = begin(&payer, 500 + 7 * index)?;
-            one(world, &page, u64::from(number) + index)?;
+            one(&world.payer, &page, u64::from(number) + index)?;
         }
         payers.push(payer);
     }
@@ -335,8 +335,7 @@ fn many(world: &World) -> Result<()> {
 }
 
 /// One of the ways that a payment goes.
-fn one(world: &World, page: &str, way: u64) -> Result<()> {
-    let provider = &world.payer;
+pub(crate) fn one(provider: &Emulator, page: &str, way: u64) -> Result<()> {
     match way % 8 {
         0 => provider.expire(page),
         1 => provider.pay(page, Means::Later).and_then(|()| provider.settle(page, way.is_multiple_of(3))),
