@@ -90,7 +90,7 @@ fn record(world: &mut World, folder: &Path) -> Result<()> {
         answers.insert(path.clone(), json!({ "key": key, "answer": account.api.expect("GET", &path, None)? }));
         let done = account.run(&world.fetching(&format!("http://{}/kept?do=page", world.site)))?;
         ensure!(done["status"] == "succeeded", "{done}");
-        account.console.expect("POST", "/console/api/v1/topups", Some(&json!({ "amount_cents": 2_000 })))?;
+        account.console.expect("POST", super::payments::TOPUPS, Some(&json!({ "amount_cents": 2_000 })))?;
         super::schedules::create(&account, &super::schedules::quick(world))?;
         accounts.push(json!({ "id": account.id, "key": key }));
         let site = world.target_for(account, &world.free_domain())?;
