@@ -116,12 +116,13 @@ fn drawn() -> Result<u64> {
 }
 
 fn chaos(seconds: u32, seed: Option<u64>) -> Result<()> {
+    let seed = seed.map_or_else(drawn, Ok)?.to_string();
     let mut command = cargo();
     command
         .args(["test", "--quiet", "-p", "bellwether-e2e", "chaos::survived"])
-        .env("BELLWETHER_CHAOS_SECONDS", seconds.to_string());
-    run(command.envs(seed.map(|seed| ("BELLWETHER_CHAOS_SEED", seed.to_string()))))
-        .context("the seed stands above: --seed <n> draws it again")
+        .env("BELLWETHER_CHAOS_SECONDS", seconds.to_string())
+        .env("BELLWETHER_CHAOS_SEED", &seed);
+    run(&mut command).with_context(|| format!("./x soak chaos --seed {seed} draws it again"))
 }
 
 fn payments() -> Result<()> {

@@ -24,7 +24,7 @@ use anyhow::{Context, Result, ensure};
 use bellwether_e2e::emulators::{ADAPTERS, Emulators};
 use bellwether_e2e::{SHARDS, World};
 use serde_json::Value;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 use xtask::build;
 use xtask::client::Client;
 use xtask::stripe::Faults;
@@ -32,6 +32,8 @@ use xtask::tools::root;
 
 pub(crate) const CHECKS: &[(&str, crate::Breaking)] = &[("survived", survived)];
 
+/// The usual seed: whoever runs the checks wants to know about a change, not about luck. `./x soak chaos` draws another one each time.
+const SEED: u64 = 1_795_918_492;
 /// How long the faults go on, in seconds; longer until each has come at least once.
 const SECONDS: u64 = 40;
 /// Customers of each shard. The first of them orders reports and publishes too.
@@ -56,8 +58,7 @@ fn number(name: &str) -> Result<Option<u64>> {
 #[allow(clippy::print_stderr, reason = "the seed and the figures are for whoever repeats it")]
 fn survived(_: &mut World) -> Result<()> {
     let seconds = number("BELLWETHER_CHAOS_SECONDS")?.unwrap_or(SECONDS);
-    let by_clock = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();
-    let seed = number("BELLWETHER_CHAOS_SEED")?.unwrap_or(by_clock);
+    let seed = number("BELLWETHER_CHAOS_SEED")?.unwrap_or(SEED);
     eprintln!("chaos for {seconds} s: BELLWETHER_CHAOS_SEED={seed} draws it again");
     let mut answers = Answers::default();
     let outcome = chaos(seed, Duration::from_secs(seconds), &mut answers);
