@@ -39,7 +39,7 @@ impl Database {
     }
 
     /// Of one line: one audit at a time, and nobody waits for nothing. Who is first is said by ids, and so by clocks that may be wrong.
-    fn check_line(&self, of: &Audit) {
+    pub(super) fn check_line(&self, of: &Audit) {
         let line: Vec<&Audit> = self.unended(of.account_id).filter(|audit| audit.order.domain == of.order.domain).collect();
         let active = line.iter().filter(|audit| audit.is_active()).count();
         assert!(active <= 1, "two audits of one domain at a time: {of:?}");

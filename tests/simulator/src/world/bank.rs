@@ -129,7 +129,12 @@ impl World {
     fn at_the_page(&mut self, id: PaymentId, page: Page) {
         let page = Page { is_over: true, ..page };
         match self.random.below(5) {
-            0 => self.happens(id, page, Some(Event::Expired)),
+            0 => {
+                if self.random.one_in(2) {
+                    self.tell_wrong(id, &page);
+                }
+                self.happens(id, page, Some(Event::Expired));
+            }
             1 => self.happens(id, Page { is_underway: true, ..page }, Some(Event::Underway)),
             _ => self.pays(id, page),
         }
@@ -148,11 +153,15 @@ impl World {
         let page = Page { is_paid: true, ..page };
         let event = page.paid(id, page.cents);
         if self.random.one_in(6) {
-            // Somebody else's page, or a wrong set-up: it is never taken.
-            let wrong = page.paid(id, page.cents + 1);
-            self.queue.push(Message { shard: shard_of(page.account), about: About::Fact(id, wrong), is_repeated: false });
+            self.tell_wrong(id, &page);
         }
         self.happens(id, page, Some(event));
+    }
+
+    /// Somebody else's page, or a wrong set-up: it is never taken.
+    fn tell_wrong(&mut self, id: PaymentId, page: &Page) {
+        let wrong = page.paid(id, page.cents + 1);
+        self.queue.push(Message { shard: shard_of(page.account), about: About::Fact(id, wrong), is_repeated: false });
     }
 
     fn after_payment(&mut self, id: PaymentId, mut page: Page) {

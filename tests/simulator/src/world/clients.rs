@@ -220,8 +220,14 @@ impl World {
             return Err(Lost::Race);
         }
         let messages = self.databases[shard_of(account)].insert(&step)?;
+        self.check_payer(account);
         self.bind(attempt, print, id);
         Ok((Outcome::Accepted(Some(id)), messages))
+    }
+
+    /// Who has just paid from the wallet was allowed to.
+    fn check_payer(&self, account: AccountId) {
+        assert!(!self.databases[shard_of(account)].is_held(account), "a wallet that is disputed paid: {account}");
     }
 
     fn place_audit(&mut self, attempt: &Attempt, domain: u64, is_paid: bool) -> Placed {
@@ -271,7 +277,11 @@ impl World {
         };
         let books = &mut self.databases[shard_of(*account)].books;
         let is_known = posting.0.iter().any(|transfer| books.transfer(&transfer.id).is_some());
-        let is_booked = is_known || books.post(posting).is_ok();
+        let is_new = !is_known && books.post(posting).is_ok();
+        let is_booked = is_known || is_new;
+        if is_new && matches!(what, What::Packs(_)) {
+            self.check_payer(*account);
+        }
         Ok((if is_booked { Outcome::Accepted(None) } else { Outcome::Refused }, Vec::new()))
     }
 }

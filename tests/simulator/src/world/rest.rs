@@ -25,6 +25,7 @@ impl World {
             let audits = audits.map(|audit| Bill { subject: audit.id, amount: audit.order.credits, unit: Unit::Credits });
             let bills: Vec<Bill> = jobs.chain(audits).collect();
             assert_eq!(broken_invariants(&database.books, &bills), Vec::<String>::new());
+            database.audits.open().for_each(|audit| database.check_line(audit));
             check_sites(database);
         }
         for account in &self.accounts {
