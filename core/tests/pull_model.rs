@@ -10,6 +10,7 @@
     reason = "a test may panic and print"
 )]
 
+mod history;
 mod moves;
 
 use bellwether_core::bounds;
@@ -17,9 +18,10 @@ use bellwether_core::chart;
 use bellwether_core::id::{TargetId, TaskId};
 use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::{Effect, Event, FailureReport, Outcome, Publication, Refusal, Site, State, Task};
+use bellwether_core::pull::{Effect, Event, FailureReport, Publication, Site, State, Task};
 use bellwether_core::time::Timestamp;
 use bellwether_fuzz::random::{Random, Seed, seeds};
+use history::{Line, check_guard, check_refusal, check_reports};
 use moves::Moves;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,13 +34,6 @@ const LEASE_MS: u64 = 3_600_000;
 struct Versioned<T> {
     version: u64,
     row: T,
-}
-
-/// One line of a domain's history.
-#[derive(Debug)]
-enum Line {
-    Report { task: TaskId, cycle: u64, outcome: Outcome },
-    Resumed,
 }
 
 struct Domain {
@@ -169,7 +164,7 @@ impl World {
         loop {
             let site = Site { guard: flight.guard.row, lease_ms: LEASE_MS };
             match flight.task.row.apply(&site, self.now, flight.event.clone()) {
-                Err(refusal) => return self.check_refusal(&flight, &refusal),
+                Err(refusal) => return check_refusal(&flight.task.row.state, &flight.event, &refusal),
                 Ok(step) if !step.changes(&flight.task.row) => return self.check_replay(&flight),
                 Ok(step) => {
                     let (before, after) = (flight.task.row.status(), step.state.status());
@@ -224,47 +219,14 @@ impl World {
         }
     }
 
-    fn check_refusal(&self, flight: &InFlight, refusal: &Refusal) {
-        let state = &flight.task.row.state;
-        let fits = match refusal {
-            Refusal::AlreadyAcked => matches!(state, State::InProgress { .. }),
-            Refusal::NotPending { .. } => matches!(state, State::Completed { .. } | State::Error { .. }),
-            Refusal::AlreadyCompleted { .. } => matches!(state, State::Completed { .. }),
-            Refusal::NotRetryable { .. } => !matches!(state, State::Error { .. }),
-            Refusal::NotDue => matches!(flight.event, Event::Due),
-        };
-        assert!(fits, "{refusal:?} in {state:?}");
-    }
-
     fn check(&self) {
         for domain in &self.domains {
-            check_guard(domain);
+            check_guard(&domain.guard.row, &domain.history);
             for Versioned { row: task, .. } in domain.tasks.values() {
                 check_task(domain, task);
             }
         }
     }
-}
-
-/// I10: the count is that of the failures since the last success or resumption, and the domain is paused if and only if
-/// it reached three since the last resumption.
-fn check_guard(domain: &Domain) {
-    let (mut failures, mut paused_cycle, mut reports) = (0, None, 0);
-    for line in &domain.history {
-        match line {
-            Line::Resumed => (failures, paused_cycle) = (0, None),
-            Line::Report { cycle, outcome, .. } => {
-                reports += 1;
-                assert_eq!(outcome.number, reports, "reports are numbered without a gap");
-                failures = if outcome.failure.is_some() { failures + 1 } else { 0 };
-                if failures >= bounds::GUARD_FAILURES.max && paused_cycle.is_none() {
-                    paused_cycle = Some(*cycle);
-                }
-            }
-        }
-    }
-    let guard = &domain.guard.row;
-    assert_eq!((guard.reports, guard.failures, guard.pause.map(|pause| pause.cycle)), (reports, failures, paused_cycle));
 }
 
 /// I9: a completed task has one address, one successful report, a start, and its visits; another one has none of them.
@@ -274,12 +236,9 @@ fn check_task(domain: &Domain, task: &Task) {
         Line::Report { task: id, outcome, .. } if *id == task.id => Some(outcome),
         _ => None,
     });
-    let (successes, failures): (Vec<_>, Vec<_>) = reports.partition(|outcome| outcome.failure.is_none());
+    check_reports(task, &reports.collect::<Vec<_>>());
     let completed = matches!(task.state, State::Completed { .. });
-    assert_eq!(successes.len(), usize::from(completed), "{task:?}");
     assert_eq!((domain.urls.contains_key(&task.id), domain.visits.contains(&task.id)), (completed, completed), "{task:?}");
-    let generations: BTreeSet<u32> = failures.iter().map(|outcome| outcome.generation).collect();
-    assert_eq!(generations.len(), failures.len(), "a failure counted twice: {task:?}");
     let lease = if let State::InProgress { lease_until, .. } = task.state { Some(lease_until) } else { None };
     assert_eq!(domain.due.get(&task.id).copied(), lease, "who holds a task is looked at when his lease ends: {task:?}");
     let runs = matches!(task.state, State::Completed { .. } | State::InProgress { .. });

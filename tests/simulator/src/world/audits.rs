@@ -1,8 +1,7 @@
 //! Audits in the simulation: the queue of each domain, and the runs of their phases.
 
 use super::World;
-use super::database::{Database, Table};
-use super::database::{Flight, Kept};
+use super::database::{Database, Flight, Kept, Table};
 use super::isolate::Run;
 use super::message::{About, Message};
 use bellwether_core::audit::{

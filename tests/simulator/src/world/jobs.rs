@@ -1,8 +1,7 @@
 //! Jobs in the simulation: their slots, and the runs that work on them.
 
 use super::World;
-use super::database::{Database, Table};
-use super::database::{Flight, Kept};
+use super::database::{Database, Flight, Kept, Table};
 use super::isolate::Run;
 use super::message::{About, Message};
 use bellwether_core::bounds;

@@ -4,6 +4,8 @@ mod audits;
 mod bank;
 mod clients;
 pub(crate) mod database;
+#[path = "../../../../core/tests/history/mod.rs"]
+mod history;
 mod isolate;
 mod jobs;
 mod message;
@@ -14,8 +16,7 @@ mod tasks;
 
 use self::bank::Bank;
 use self::clients::{Attempt, Order};
-use self::database::{Database, Fate, Lost, Trouble};
-use self::database::{Flight, Kept};
+use self::database::{Database, Fate, Flight, Kept, Lost, Trouble};
 use self::isolate::{Call, Isolate, Run};
 use self::message::{About, Message};
 use self::tally::Tally;
@@ -126,7 +127,8 @@ impl World {
 
     /// The clock of an isolate is off by up to five minutes, or right again.
     fn skew(&mut self, isolate: usize) {
-        let skew_ms = i64::try_from(self.random.below(2 * SKEW_MS)).unwrap_or_default() - 300_000;
+        let skew_ms =
+            i64::try_from(self.random.below(2 * SKEW_MS)).unwrap_or_default() - i64::try_from(SKEW_MS).unwrap_or_default();
         self.isolates[isolate].skew_ms = if self.random.one_in(2) { 0 } else { skew_ms };
         self.tally.count("clocks set wrong or right");
     }

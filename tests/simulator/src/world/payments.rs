@@ -1,8 +1,7 @@
 //! Payments in the simulation, as our side keeps them. The other side is the [bank](super::bank).
 
 use super::World;
-use super::database::{Database, Table};
-use super::database::{Flight, Kept};
+use super::database::{Database, Flight, Kept, Table};
 use super::message::{About, Message};
 use bellwether_core::id::{AccountId, PaymentId};
 use bellwether_core::ledger::Transfer;

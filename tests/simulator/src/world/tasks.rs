@@ -2,17 +2,16 @@
 //! tasks (I9) and its guard (I10).
 
 use super::World;
-use super::database::{Database, Line, Table};
-use super::database::{Flight, Kept, Row};
+use super::database::{Database, Flight, Kept, Row, Table};
+use super::history::{Line, check_guard, check_refusal, check_reports};
 use super::message::Message;
 use bellwether_core::bounds;
 use bellwether_core::id::{TargetId, TaskId};
 use bellwether_core::ledger::Transfer;
 use bellwether_core::machine::{Due, Step};
-use bellwether_core::pull::guard::Guard;
 use bellwether_core::pull::{Effect, Event, FailureReport, Outcome, Publication, Refusal, Site, State, Task};
 use bellwether_core::time::Timestamp;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How long a worker of a site may hold a task.
 const LEASE_MS: u64 = bounds::TASK_LEASE_MS.min;
@@ -77,15 +76,7 @@ impl Kept for Task {
     fn followed(_: &mut World, _: &Flight<Self>, _: &Self) {}
 
     fn refused(_: &mut World, flight: &Flight<Self>, refusal: &Refusal) {
-        let state = &flight.seen.machine.state;
-        let fits = match refusal {
-            Refusal::AlreadyAcked => matches!(state, State::InProgress { .. }),
-            Refusal::NotPending { .. } => matches!(state, State::Completed { .. } | State::Error { .. }),
-            Refusal::AlreadyCompleted { .. } => matches!(state, State::Completed { .. }),
-            Refusal::NotRetryable { .. } => !matches!(state, State::Error { .. }),
-            Refusal::NotDue => matches!(flight.event, Event::Due),
-        };
-        assert!(fits, "{refusal:?} in {state:?}");
+        check_refusal(&flight.seen.machine.state, &flight.event, refusal);
     }
 }
 
@@ -150,7 +141,7 @@ fn site_of(number: u64) -> TargetId {
 pub(crate) fn check_sites(database: &Database) {
     let mut reports: BTreeMap<TaskId, Vec<&Outcome>> = BTreeMap::new();
     for (site, history) in &database.histories {
-        check_guard(database.guards.get(site).copied().unwrap_or_default(), history);
+        check_guard(&database.guards.get(site).copied().unwrap_or_default(), history);
         for line in history {
             if let Line::Report { task, outcome, .. } = line {
                 reports.entry(*task).or_default().push(outcome);
@@ -158,34 +149,6 @@ pub(crate) fn check_sites(database: &Database) {
         }
     }
     for row in database.tasks.rows.values() {
-        check_task(&row.machine, reports.get(&row.machine.id).map(Vec::as_slice).unwrap_or_default());
+        check_reports(&row.machine, reports.get(&row.machine.id).map(Vec::as_slice).unwrap_or_default());
     }
-}
-
-fn check_guard(guard: Guard, history: &[Line]) {
-    let (mut failures, mut paused_cycle, mut reports) = (0, None, 0);
-    for line in history {
-        match line {
-            Line::Resumed => (failures, paused_cycle) = (0, None),
-            Line::Report { cycle, outcome, .. } => {
-                reports += 1;
-                assert_eq!(outcome.number, reports, "reports are numbered without a gap");
-                failures = if outcome.failure.is_some() { failures + 1 } else { 0 };
-                if failures >= bounds::GUARD_FAILURES.max && paused_cycle.is_none() {
-                    paused_cycle = Some(*cycle);
-                }
-            }
-        }
-    }
-    assert_eq!((guard.reports, guard.failures, guard.pause.map(|pause| pause.cycle)), (reports, failures, paused_cycle));
-}
-
-fn check_task(task: &Task, reports: &[&Outcome]) {
-    let successes = reports.iter().filter(|outcome| outcome.failure.is_none()).count();
-    let failures: Vec<u32> =
-        reports.iter().filter(|outcome| outcome.failure.is_some()).map(|outcome| outcome.generation).collect();
-    let is_completed = matches!(task.state, State::Completed { .. });
-    assert_eq!(successes, usize::from(is_completed), "one successful report of what is published: {task:?}");
-    let generations: BTreeSet<u32> = failures.iter().copied().collect();
-    assert_eq!(generations.len(), failures.len(), "a failure counted twice: {task:?}");
 }

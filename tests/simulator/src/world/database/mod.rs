@@ -4,6 +4,7 @@
 mod kept;
 
 pub(crate) use self::kept::{Flight, Kept, Row};
+use super::history::Line;
 use super::message::Message;
 use bellwether_core::audit::Audit;
 use bellwether_core::id::{AccountId, JobId, TargetId};
@@ -12,8 +13,8 @@ use bellwether_core::job::Job;
 use bellwether_core::ledger::{Books, LedgerRefusal};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::payment::Payment;
+use bellwether_core::pull::Task;
 use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::{Outcome, Task};
 use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 
@@ -46,13 +47,6 @@ impl<M: Kept> Table<M> {
 pub(crate) struct Look {
     pub(crate) at: Timestamp,
     pub(crate) waits: bool,
-}
-
-/// One line in the history of a site.
-#[derive(Debug)]
-pub(crate) enum Line {
-    Report { task: bellwether_core::id::TaskId, cycle: u64, outcome: Outcome },
-    Resumed,
 }
 
 /// What is wrong with a database for a while.
