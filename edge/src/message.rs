@@ -37,6 +37,6 @@ mod tests {
                 lines += 1;
             }
         }
-        assert!(lines >= crate::store::due::Kind::ALL.len(), "each machine has a message");
+        assert!(lines > 0, "no released version is kept");
     }
 }

@@ -22,12 +22,12 @@ pub const PART_END: &str = "\u{7}";
 /// A sentence without choices, with its arguments put in. One that is not given stays empty.
 #[must_use]
 pub fn fill(sentence: &str, args: &[(&str, &str)]) -> String {
-    // By characters: a search for texts would take 2 KB in a browser.
-    let (arg, name_end) = ('\u{1}', '\u{2}');
-    let mut parts = sentence.split(arg);
+    // By their characters: a search for texts would take 2 KB in a browser.
+    let character = |mark: &str| mark.chars().next().unwrap_or_default();
+    let mut parts = sentence.split(character(ARG));
     let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let (name, words) = part.split_once(name_end).unwrap_or((part, ""));
+        let (name, words) = part.split_once(character(NAME_END)).unwrap_or((part, ""));
         filled.extend(args.iter().filter(|(known, _)| *known == name).map(|(_, value)| *value));
         filled.push_str(words);
     }
