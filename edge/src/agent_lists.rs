@@ -43,7 +43,7 @@ async fn store(app: &App, all: &All) -> worker::Result<()> {
 /// The lists. Those that cannot be read are none: no request is called spoofed for it.
 pub(crate) async fn read(app: &App) -> Lists {
     let all = load(app).await.unwrap_or_else(|error| {
-        worker::console_error!("agent-lists: {error}");
+        tracing::error!("agent-lists: {error}");
         All::default()
     });
     let ranges = |kept: &Kept| Some((Ranges::read(&kept.text)?, Timestamp::from_ms(kept.read_at_ms)));
@@ -89,7 +89,7 @@ pub(crate) async fn refresh(app: &App) -> worker::Result<()> {
             Some(text) => {
                 all.lists.insert(list.name.to_owned(), Kept { read_at_ms: now.as_ms(), text });
             }
-            None => worker::console_warn!("agent-lists: {} could not be read", list.url),
+            None => tracing::warn!("agent-lists: {} could not be read", list.url),
         }
     }
     all.asked_at_ms = now.as_ms();

@@ -220,7 +220,7 @@ impl App {
             Ok(cents) if bound.contains(cents) => cents,
             _ if text.trim().is_empty() => bound.default,
             _ => {
-                worker::console_error!("WELCOME_CENTS: the default stands: it is no number from {} to {}", bound.min, bound.max);
+                tracing::error!("WELCOME_CENTS: the default stands: it is no number from {} to {}", bound.min, bound.max);
                 bound.default
             }
         }
@@ -248,7 +248,7 @@ impl App {
             let text = self.env.var("PROVIDERS").map(|value| value.to_string()).unwrap_or_default();
             let configured = provider::read(&text);
             for fault in &configured.faults {
-                worker::console_error!("PROVIDERS: {fault}");
+                tracing::error!("PROVIDERS: {fault}");
             }
             Rc::new(configured)
         };
@@ -260,7 +260,7 @@ impl App {
         let read = || {
             let text = self.env.var("PROVIDER_BUDGET").map(|value| value.to_string()).unwrap_or_default();
             Budget::read(&text).unwrap_or_else(|why| {
-                worker::console_error!("PROVIDER_BUDGET: the default stands: {why}");
+                tracing::error!("PROVIDER_BUDGET: the default stands: {why}");
                 Budget::default()
             })
         };

@@ -29,7 +29,7 @@ pub(crate) struct Benchmarks {
 pub(crate) async fn note(app: &App, account: &AccountId, card: &Card, result: &str) {
     let Some(site) = Site::of_audit(result, card, &account.to_string()) else { return };
     if let Err(error) = store::note(&app.control, &card.sector, &site, app.now()).await {
-        worker::console_error!("benchmarks: {error:?}");
+        tracing::error!("benchmarks: {error:?}");
     }
 }
 

@@ -7,7 +7,7 @@ use crate::message::Message;
 use crate::store::due::Kind;
 use crate::store::visits;
 use crate::use_cases::people;
-use crate::{audit, channels, job_run, mail, payments, schedule_run, spanning, sweep, visit};
+use crate::{audit, channels, job_run, mail, payments, schedule_run, spanning, sweep, trace, visit};
 use bellwether_core::channel::ChannelId;
 use bellwether_core::id::{JobId, MailId, PaymentId, ScheduleId};
 
@@ -18,6 +18,10 @@ use bellwether_core::id::{JobId, MailId, PaymentId, ScheduleId};
 /// # Errors
 /// The database failed: the message should be delivered again.
 pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveError> {
+    trace::within(trace::message(message), act(app, message)).await
+}
+
+async fn act(app: &App, message: &Message) -> Result<(), DriveError> {
     let row = match message {
         Message::Due(row) => row,
         Message::Forgotten { forgotten, origin } => return people::send_reset(app, forgotten, origin).await,

@@ -16,7 +16,7 @@ pub(crate) const PROOF: &str = "proof";
 pub(crate) async fn count(app: &App, account: &AccountId, feature: &str, part: Part, cost: &Cost) {
     let counted = async { costs::count(&app.of(account)?, account, feature, part, cost, app.now()).await };
     if let Err(error) = counted.await {
-        worker::console_error!("the cost of a run of {feature} is not counted: {error:?}");
+        tracing::error!("the cost of a run of {feature} is not counted: {error:?}");
     }
 }
 

@@ -5,6 +5,7 @@
 use crate::app::App;
 use crate::message::Message;
 use crate::store::DbError;
+use crate::store::due::DueRow;
 use crate::store::machine::{Commit, Loaded, Lookup, Owed, Stored};
 use bellwether_core::bounds;
 use std::time::Duration;
@@ -137,7 +138,7 @@ pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) 
     for tried in 1..INSISTED {
         match drive(app, key, event.clone()).await {
             Err(error) if app.now().ms_since(started) >= INSIST_MS => return Err(error),
-            Err(error) => worker::console_error!("asked again: {error}"),
+            Err(error) => tracing::error!("asked again: {error}"),
             driven => return driven,
         }
         Delay::from(Duration::from_millis(INSIST_AFTER_MS << tried)).await;
@@ -152,8 +153,11 @@ pub(crate) async fn send_all(app: &App, owed: Vec<Owed>) {
         let after_s = at.map_or(0, |at| at.ms_since(app.now()).div_ceil(1_000).min(LONGEST_DELAY_S));
         let message = MessageBuilder::new(Message::Due(row.clone())).delay_seconds(u32::try_from(after_s).unwrap_or_default());
         let sent = async { app.env.queue(queue)?.send(message.build()).await }.await;
-        if let Err(error) = sent {
-            worker::console_warn!("{row:?} waits for the sweep: {error}");
+        let DueRow { machine, account, id } = row;
+        let (machine, account_id) = (machine.as_str(), account.to_string());
+        match sent {
+            Ok(()) => tracing::info!(machine, account_id, id, after_s, "message sent"),
+            Err(error) => tracing::warn!(machine, account_id, id, "it waits for the sweep: {error}"),
         }
     }
 }

@@ -7,7 +7,7 @@ use bellwether_core::error::{ApiError, ErrorCode};
 
 /// An internal fault; the text is for the log only.
 pub(crate) fn internal(error: impl std::fmt::Debug) -> ApiError {
-    worker::console_error!("internal_error: {error:?}");
+    tracing::error!("internal_error: {error:?}");
     ApiError::new(ErrorCode::InternalError)
 }
 
@@ -44,7 +44,7 @@ impl Errors {
 /// database's text.
 pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
     let reference = app.version().map(|v| v.to_string()).unwrap_or_default();
-    worker::console_error!("db_error {reference}: {text}");
+    tracing::error!("db_error {reference}: {text}");
     ApiError::new(ErrorCode::DbError).with("detail", reference)
 }
 

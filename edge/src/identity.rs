@@ -47,7 +47,6 @@ pub(crate) async fn look(
         own_site,
         input: input.to_string(),
         deadline: app.now().plus_ms(most_ms),
-        label: format!("identity of {url}"),
         stopped: stopped.clone(),
         share,
         requests: AbortController::new(),

@@ -106,7 +106,6 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<Made, Fail
         own_site,
         input: Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
-        label: format!("job {}", job.id),
         stopped,
         share: None,
         requests: AbortController::new(),

@@ -65,6 +65,7 @@ mod spanning;
 mod standard_webhooks;
 mod store;
 mod sweep;
+mod trace;
 mod use_cases;
 mod visit;
 mod wire;
@@ -83,12 +84,14 @@ const RETRY_AFTER_S: u32 = 5;
 
 #[event(fetch)]
 async fn fetch(request: Request, env: Env, _context: Context) -> Result<worker::web_sys::Response> {
+    trace::begin();
     let answered = async { http::answer(&App::new(env)?, request).await }.await;
     answered.or_else(|error| http::broken(&error))
 }
 
 #[event(queue)]
 async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Result<()> {
+    trace::begin();
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not one of our messages: a retry would not help
@@ -98,8 +101,7 @@ async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Resu
         }
         match consume::consume(&app, message.body()).await {
             Ok(()) => message.ack(),
-            Err(error) => {
-                worker::console_error!("{:?}: {error}", message.body());
+            Err(_) => {
                 message.retry_with_options(&QueueRetryOptionsBuilder::new().with_delay_seconds(RETRY_AFTER_S).build());
             }
         }
@@ -109,8 +111,8 @@ async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Resu
 
 #[event(scheduled)]
 async fn scheduled(_event: worker::ScheduledEvent, env: Env, _context: worker::ScheduleContext) {
-    let swept = async { sweep::tick(&App::new(env)?).await }.await;
-    if let Err(error) = swept {
-        worker::console_error!("sweep: {error}");
-    }
+    trace::begin();
+    let swept = async { sweep::tick(&App::new(env)?).await };
+    // One that failed is in the log, and comes again in a minute.
+    let _ = trace::within(tracing::info_span!("cron"), swept).await;
 }

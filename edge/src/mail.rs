@@ -73,7 +73,7 @@ pub(crate) async fn send(app: &App, key: &MailKey) -> Result<(), DriveError> {
         None => Event::Refused,
     };
     if event == Event::Refused {
-        worker::console_error!("mail {} of {} is given up", key.1, key.0);
+        tracing::error!("mail {} of {} is given up", key.1, key.0);
     }
     drive::<Mail>(app, key, event).await.map(drop)
 }

@@ -48,7 +48,7 @@ impl Paces {
         let Some(db) = self.home(&origin) else { return Answer::Start(self.app.now()) };
         let answer = until_won(&self.app, async || self.try_to_ask(db, &origin, &asking).await).await;
         answer.unwrap_or_else(|error| {
-            worker::console_error!("the pace of {origin} is kept by each run alone: {error}");
+            tracing::error!("the pace of {origin} is kept by each run alone: {error}");
             Answer::Start(self.app.now())
         })
     }
@@ -61,7 +61,7 @@ impl Paces {
         }
         let Some(db) = self.home(&origin) else { return };
         if let Err(error) = hosts::forget(db, &origin).await {
-            worker::console_error!("the pace of {origin} is kept until it lapses: {error:?}");
+            tracing::error!("the pace of {origin} is kept until it lapses: {error:?}");
         }
     }
 

@@ -208,7 +208,7 @@ pub(crate) async fn forget(app: &App, id: &JobId) {
     for file in [REPORT, RECORD].into_iter().chain(File::ALL.map(File::name)) {
         let removed = async { Ok::<_, worker::Error>(bodies(app)?.delete(&name(id, file)).await?) }.await;
         if let Err(error) = removed {
-            worker::console_error!("the {file} of {id} is not removed: {error}");
+            tracing::error!("the {file} of {id} is not removed: {error}");
         }
     }
 }

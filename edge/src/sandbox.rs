@@ -19,6 +19,7 @@ use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use tracing::{Instrument, Span};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
 
@@ -50,8 +51,6 @@ pub(crate) struct RunOrder {
     pub(crate) deadline: Timestamp,
     /// The site that its owner asks to read whatever robots.txt says; the proof was checked.
     pub(crate) own_site: Option<OwnSite>,
-    /// The caller, for the log.
-    pub(crate) label: String,
     /// Resolves if the run is to be ended early.
     pub(crate) stopped: Stopped,
     /// The module's progress is written here, in percent.
@@ -105,7 +104,7 @@ pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
         Ok(answer) => answer,
         Err(error) => return Ran { outcome: Err(fault_of_ours("the isolate", text_of(&error))), busy_ms: 0 },
     };
-    log_lines(&order.label, &answer);
+    log_lines(module.manifest.declaration.feature.as_str(), &answer);
     let outcome = outcome(&answer, progress.borrow().as_ref());
     let outcome = outcome.and_then(|result| check_result(module, &result).map(|()| result));
     let busy_ms = Reflect::get(&answer, &"busyMs".into()).ok().and_then(|ms| ms.as_f64()).unwrap_or_default();
@@ -122,6 +121,8 @@ async fn call<C: Crossing<Body = Body> + 'static>(
 ) -> Result<JsValue, JsValue> {
     let version = WorldVersion::parse(&module.manifest.world).ok_or("a module of a world that no host accepts")?;
     let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
+    // The isolate calls from outside any request.
+    let span = Span::current();
     let (env, name) = (app.env.clone(), module.digest.clone());
     let files = Closure::<dyn FnMut() -> Promise>::new(move || {
         let (env, name) = (env.clone(), name.clone());
@@ -130,7 +131,7 @@ async fn call<C: Crossing<Body = Body> + 'static>(
     let shared = Rc::clone(imports);
     let imports = Closure::<dyn FnMut(JsValue) -> Promise>::new(move |call: JsValue| {
         let imports = Rc::clone(&shared);
-        future_to_promise(async move { answer_import(&*imports, version, call).await })
+        future_to_promise(async move { answer_import(&*imports, version, call).await }.instrument(span.clone()))
     });
     let latest = Rc::clone(progress);
     let share = order.share.clone();
@@ -202,7 +203,7 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
         return Err(Failure::new(Category::Timeout).detail(format!("{}{reached}", Category::Timeout.sentence())));
     }
     if let Some(trap) = text(answer, "trap") {
-        worker::console_error!("the module trapped: {trap}");
+        tracing::error!("the module trapped: {trap}");
         return Err(Failure::new(Category::Trap).detail(Category::Trap.sentence()));
     }
     let failure = get(answer, "failure");
@@ -250,11 +251,11 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
 }
 
 /// Writes the author's log to the Worker's log.
-fn log_lines(label: &str, answer: &JsValue) {
+fn log_lines(feature: &str, answer: &JsValue) {
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
         let line = line.get(..line.floor_char_boundary(bounds::LOG_LINE_BYTES.max_len())).unwrap_or_default();
-        worker::console_log!("{label} {level}: {}", on_one_line(line));
+        tracing::info!(feature, module_level = level, "{}", on_one_line(line));
     }
 }
 
@@ -269,7 +270,7 @@ fn on_one_line(text: &str) -> String {
 
 /// An internal fault: the log gets the text, the customer a sentence without details.
 pub(crate) fn fault_of_ours(what: &str, error: impl std::fmt::Display) -> Failure {
-    worker::console_error!("sandbox: {what}: {error}");
+    tracing::error!("sandbox: {what}: {error}");
     Failure::new(Category::Internal).detail(Category::Internal.sentence())
 }
 

@@ -99,6 +99,6 @@ impl Data {
 
 /// A fault of the store: the log gets the text, the module a sentence that says no more.
 fn failed(error: &dyn std::fmt::Debug) -> Error {
-    worker::console_error!("site-data: {error:?}");
+    tracing::error!("site-data: {error:?}");
     Error::Failed("The data cannot be read.".to_owned())
 }

@@ -12,6 +12,7 @@ use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
 use crate::store::{Db, channels, costs, crawled, ended, hosts, jobs, links, logs, paces, results, visits};
+use crate::trace;
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
 use bellwether_core::channel::{Channel, ChannelId};
@@ -46,7 +47,7 @@ pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
     }
     // Lists that cannot be refreshed keep nothing waiting: they are tried again in a minute.
     if let Err(error) = agent_lists::refresh(app).await {
-        worker::console_error!("agent-lists: {error}");
+        tracing::error!("agent-lists: {error}");
     }
     payments::take_early(app).await?;
     page(app, &app.control, Table::Control, PAGE).await.map(drop)
@@ -122,8 +123,7 @@ async fn page(app: &App, db: &Db, table: Table, most: u32) -> Result<u32, DriveE
     let mut looked_at = 0;
     for row in due::due(db, table, app.now(), most).await? {
         looked_at += 1;
-        if let Err(error) = look_at(app, &row).await {
-            worker::console_error!("sweep: {row:?}: {error}");
+        if let Err(error) = trace::within(trace::due(&row), look_at(app, &row)).await {
             outcome = Err(error);
         }
         if looked_at % LOCAL_TURN == 0 && app.is_local() {

@@ -125,11 +125,12 @@ pub(crate) async fn run(
         Purpose::Audit(run) => (Part::Audit(run.id), Some(run)),
         Purpose::Card => (Part::Alone, None),
     };
-    let (label, feature) = (order.label.clone(), &module.manifest.declaration.feature);
+    let feature = &module.manifest.declaration.feature;
     let world = Rc::new(World::of(app, account, feature.as_str(), audit, &order));
     let ran = sandbox::run(app, module, order, &world).await;
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
-    worker::console_log!("{label} {feature}: {} requests, {} bytes", cost.requests, cost.received_bytes);
+    let (requests, received_bytes, busy_ms) = (cost.requests, cost.received_bytes, cost.busy_ms);
+    tracing::info!(feature = feature.as_str(), requests, received_bytes, busy_ms, "module run");
     costs::count(app, &account, feature.as_str(), part, &cost).await;
     match ran.outcome {
         Ok(result) => Ok(result),

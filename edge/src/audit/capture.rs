@@ -45,7 +45,7 @@ pub(super) async fn print(app: &App, audit: &Audit, html: &str) -> bool {
     let Some(Ok(Some(pdf))) = providers.pdf(html).await else { return false };
     let stored = store_file(app, &audit.id, File::Pdf, &pdf).await;
     if let Err(error) = &stored {
-        worker::console_error!("the PDF of {} is not stored: {error}", audit.id);
+        tracing::error!("the PDF of {} is not stored: {error}", audit.id);
     }
     stored.is_ok()
 }

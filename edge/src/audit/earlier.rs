@@ -27,7 +27,7 @@ pub(super) async fn compared(
     let found = earlier::audit(&db, audit, app.now()).await.map_err(broken)?;
     let Some(id) = found else { return Ok((record, None)) };
     let then = report::record_of(app, &id).await.unwrap_or_else(|error| {
-        worker::console_error!("the record of {id}: {error}");
+        tracing::error!("the record of {id}: {error}");
         None
     });
     let changes = then.map(|then| compare(&then, &record));

@@ -46,7 +46,7 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
     let outcome = lease::under(&run, async |stopped| phases::run(&run, stopped).await).await;
     // The stored answers of the crawl only save requests; a failure to store them must not lose the result of the phase.
     if let Err(error) = crawl.close(app, token).await {
-        worker::console_error!("the crawl of {}: {error:?}", key.1);
+        tracing::error!("the crawl of {}: {error:?}", key.1);
     }
     let is_rendering = audit.phase == Phase::Rendering;
     let event = match outcome {
@@ -86,6 +86,6 @@ impl Held for Run<'_> {
 
 /// A database error within a run.
 fn broken(error: impl std::fmt::Debug) -> Failure {
-    worker::console_error!("audit: {error:?}");
+    tracing::error!("audit: {error:?}");
     Failure::new(Category::Internal).detail(Category::Internal.sentence())
 }

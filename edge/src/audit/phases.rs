@@ -256,7 +256,6 @@ impl Run<'_> {
             own_site: self.own_site().await?,
             input: input.to_string(),
             deadline: self.until(current.manifest.declaration.wall_ms),
-            label: format!("audit {}", self.audit.id),
             stopped: stopped.clone(),
             share: Some(Rc::clone(&self.share)),
             requests: AbortController::new(),

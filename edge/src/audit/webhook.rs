@@ -22,7 +22,7 @@ pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
     let Driven::Done(audit) = drive::<Audit>(app, key, Event::ClaimWebhook).await? else { return Ok(()) };
     let Some(found) = audits::find(&app.of(&key.0)?, &key.0, Some(&key.1)).await? else { return Ok(()) };
     if let Err(why) = send(app, &audit, &found.about).await {
-        worker::console_warn!("webhook of {}: {why}", audit.id);
+        tracing::warn!("webhook of {}: {why}", audit.id);
     }
     Ok(())
 }

@@ -14,6 +14,7 @@ use crate::store::credentials::Person;
 use crate::store::db::{Rows, Sql};
 use crate::store::targets::Target;
 use crate::store::{DbError, credentials, targets};
+use crate::trace;
 use bellwether_core::bounds;
 use bellwether_core::credentials::{Door, Sent, present};
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -89,8 +90,9 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     within?;
     // A use that is not noted is no reason to refuse it.
     if is_due && let Err(error) = credentials::touch(&db, hash.as_str(), call.app.now()).await {
-        worker::console_error!("the last use of a credential is not noted: {error:?}");
+        tracing::error!("the last use of a credential is not noted: {error:?}");
     }
+    trace::tell("account_id", caller.account);
     caller.may(access.act)?;
     call.rows = rows.collect();
     (call.caller, call.target) = (Some(caller), target);

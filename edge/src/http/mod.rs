@@ -44,8 +44,10 @@ pub(crate) use reply::Reply;
 pub(crate) use routes::{Counted, counted, described, find};
 
 use crate::app::App;
+use crate::trace;
 use bellwether_core::error::{ApiError, ErrorCode};
 use call::Call;
+use tracing::Instrument;
 use worker::web_sys::Response;
 use worker::{Request, Result};
 
@@ -54,7 +56,7 @@ use worker::{Request, Result};
 /// # Errors
 /// When the platform cannot even make a response.
 pub(crate) fn broken(error: &worker::Error) -> Result<Response> {
-    worker::console_error!("internal_error: {error}");
+    tracing::error!("internal_error: {error}");
     Reply::error(&ApiError::new(ErrorCode::InternalError), "req_none", false).to_response("req_none", false)
 }
 
@@ -67,9 +69,16 @@ pub(crate) async fn answer(app: &App, request: Request) -> Result<Response> {
     let request_id = format!("req_{}", hex::encode(random));
     let call = Call::new(app, request)?;
     let (is_head, wants_problem) = (call.method == "HEAD", call.accepts("application/problem+json"));
-    let reply = match routes::route(call).await {
-        Ok(reply) => reply,
-        Err(error) => Reply::error(&error, &request_id, wants_problem),
+    let span = trace::request(&request_id, &call.method);
+    let answered = async {
+        let started = app.now();
+        let reply = match routes::route(call).await {
+            Ok(reply) => reply,
+            Err(error) => Reply::error(&error, &request_id, wants_problem),
+        };
+        tracing::info!(status = reply.status, took_ms = app.now().ms_since(started), "answered");
+        reply
     };
+    let reply = answered.instrument(span).await;
     reply.to_response(&request_id, is_head)
 }

@@ -8,6 +8,7 @@ use super::call::Call;
 use super::doors::{self, Access};
 use super::quota::with_limits;
 use super::{Reply, docs};
+use crate::trace;
 use bellwether_core::error::{ApiError, ErrorCode};
 use matchit::Router;
 use std::rc::Rc;
@@ -19,6 +20,8 @@ use {crate::rate::Kind, bellwether_core::credentials::Door, bellwether_core::mem
 /// A method of an address.
 #[derive(Clone)]
 pub(crate) struct Entry {
+    /// The address, with the names of its parts.
+    path: String,
     method: HttpMethod,
     access: Access,
     handler: Handler,
@@ -35,7 +38,7 @@ fn router() -> &'static Router<Methods> {
             let twin = route.twin();
             let Route { path, method, access, handler, .. } = route;
             for (path, doors) in [Some((path, access.doors)), twin].into_iter().flatten() {
-                let entry = Entry { method: method.clone(), access: Access { doors, ..access }, handler };
+                let entry = Entry { path: path.clone(), method: method.clone(), access: Access { doors, ..access }, handler };
                 match addresses.iter_mut().find(|(known, _)| *known == path) {
                     Some((_, methods)) => methods.push(entry),
                     None => addresses.push((path, vec![entry])),
@@ -46,7 +49,7 @@ fn router() -> &'static Router<Methods> {
         for (path, methods) in addresses {
             // Two addresses that cannot stand beside each other would show in the test below, and here in the log.
             if let Err(error) = router.insert(path.as_str(), methods) {
-                worker::console_error!("{path}: {error}");
+                tracing::error!("{path}: {error}");
             }
         }
         router
@@ -63,6 +66,7 @@ pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
         return Ok(screen);
     }
     let (entry, params) = find(&call.method, call.url.path())?;
+    trace::tell("route", &entry.path);
     call.params = params;
     let limits = Rc::clone(&call.limits);
     let answered = async {

@@ -59,7 +59,7 @@ pub(crate) async fn begin(
     let session = match stripe.open(&step.state, &Way { origin: &origin, language }).await {
         Ok(session) => session,
         Err(error) => {
-            worker::console_error!("payment {id}: no pay page: {error}");
+            tracing::error!("payment {id}: no pay page: {error}");
             // Nobody can pay on a page that nobody has seen.
             drive::<Payment>(app, &key, Event::Failed).await.map_err(internal)?;
             return Err(unavailable());
@@ -87,7 +87,7 @@ pub(crate) async fn find(app: &App, caller: &Caller, id: &str, may_ask: bool) ->
         return Ok(known);
     }
     if let Err(error) = ask(app, &key).await {
-        worker::console_error!("payment {id}: {error}");
+        tracing::error!("payment {id}: {error}");
     }
     found(app, &key).await
 }
@@ -118,7 +118,7 @@ pub(crate) async fn receipt(app: &App, caller: &Caller, id: &str) -> Result<Rece
     let no_answer = || unavailable().saying("The payment provider does not answer. Try again in a minute.");
     let stripe = Stripe::of(app).ok_or_else(no_answer)?;
     let whole = stripe.whole(&session).await.map_err(|error| {
-        worker::console_error!("the receipt of payment {id}: {error}");
+        tracing::error!("the receipt of payment {id}: {error}");
         no_answer()
     })?;
     whole.receipt(|address| stripe.shows(address)).ok_or_else(none)
@@ -141,7 +141,7 @@ pub(crate) async fn ask(app: &App, key: &PaymentKey) -> Result<(), DriveError> {
             apply(app, key, session.intent(), event).await.map(drop)
         }
         Err(error) => {
-            worker::console_warn!("payment {}: {error}", key.1);
+            tracing::warn!("payment {}: {error}", key.1);
             Ok(())
         }
     }
@@ -207,12 +207,12 @@ async fn apply(app: &App, key: &PaymentKey, intent: Option<&str>, event: Event) 
             Taken::Yes
         }
         Driven::Refused(payment, Refusal::Mismatch) => {
-            worker::console_error!("payment {} of {}: what was paid is not what was agreed", payment.id, payment.account);
+            tracing::error!("payment {} of {}: what was paid is not what was agreed", payment.id, payment.account);
             Taken::Mismatch
         }
         Driven::Refused(..) => Taken::Yes,
         Driven::Unknown | Driven::NoAccess => {
-            worker::console_warn!("an event about payment {} of {}, which is not here", key.1, key.0);
+            tracing::warn!("an event about payment {} of {}, which is not here", key.1, key.0);
             Taken::Yes
         }
     })

@@ -68,7 +68,7 @@ fn refused(payment: &Payment, refusal: Refusal, wallet_cents: i64) -> ApiError {
 async fn send(app: &App, stripe: &Stripe<'_>, payment: &Payment, order: &RefundOrder) -> Result<OrderState, ApiError> {
     let key = (payment.account, payment.id);
     let dropped = || Event::RefundDropped { number: order.number, sent_at: order.sent_at };
-    let failed = |error: &NoAnswer| worker::console_error!("refund {}: {error}", order.name(payment.id));
+    let failed = |error: &NoAnswer| tracing::error!("refund {}: {error}", order.name(payment.id));
     let Some(intent) = intent(stripe, payment).await.inspect_err(failed).ok().flatten() else {
         insist::<Payment>(app, &key, dropped()).await.map_err(internal)?;
         return Err(no_provider());
@@ -114,7 +114,7 @@ pub(super) async fn ask(app: &App, stripe: &Stripe<'_>, payment: &Payment) -> Re
         match fact(stripe, payment, order).await {
             Ok(Some(event)) => drop(drive::<Payment>(app, &(payment.account, payment.id), event).await?),
             Ok(None) => {}
-            Err(error) => worker::console_warn!("refund {}: {error}", order.name(payment.id)),
+            Err(error) => tracing::warn!("refund {}: {error}", order.name(payment.id)),
         }
     }
     Ok(())

@@ -30,6 +30,6 @@ pub(super) async fn keep(app: &App, key: &str, answer: &impl Serialize) {
         Ok::<_, worker::Error>(put.execute().await?)
     };
     if let Err(error) = kept.await {
-        worker::console_error!("an answer is not kept: {error}");
+        tracing::error!("an answer is not kept: {error}");
     }
 }

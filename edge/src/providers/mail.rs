@@ -35,7 +35,7 @@ pub(crate) fn sends_mail(app: &App) -> bool {
 pub(crate) async fn send_mail(app: &App, account: &AccountId, key: &str, mail: &Written) -> Result<(), Failed> {
     let providers = app.providers();
     let Some((provider, adapter)) = configured(&providers) else {
-        worker::console_error!("a mail waits: PROVIDERS names none for `mail`");
+        tracing::error!("a mail waits: PROVIDERS names none for `mail`");
         return Err(Failed::NotConfigured);
     };
     let (requests, places) = (AbortController::new(), Semaphore::new(1));
@@ -50,10 +50,10 @@ pub(crate) async fn send_mail(app: &App, account: &AccountId, key: &str, mail: &
         Err(error) => Err(error),
     };
     if let Err(error) = counted {
-        worker::console_error!("provider {}: a mail is not counted: {error:?}", provider.id);
+        tracing::error!("provider {}: a mail is not counted: {error:?}", provider.id);
     }
     if let Some(why) = sent.as_ref().err().and_then(Failed::for_the_log) {
-        worker::console_error!("provider {}: {why}", provider.id);
+        tracing::error!("provider {}: {why}", provider.id);
     }
     sent
 }

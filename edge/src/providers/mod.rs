@@ -162,7 +162,7 @@ impl Providers {
         let settled = Taken { reservation, charge: charge.known(&usage) };
         self.count(provider, &usage, answered.as_ref().err().map(Failed::kind), Some(settled)).await;
         if let Some(why) = answered.as_ref().err().and_then(Failed::for_the_log) {
-            worker::console_error!("provider {}: {why}", provider.id);
+            tracing::error!("provider {}: {why}", provider.id);
         }
         answered
     }
@@ -172,7 +172,7 @@ impl Providers {
         let settled = settled.map(|Taken { reservation, charge }| (reservation, charge));
         let used = Used { provider: &provider.id, feature: &self.feature, usage, failure, settled };
         if let Err(error) = providers::count(&self.db, &self.account, &used, self.app.now()).await {
-            worker::console_error!("provider {}: its use is not counted: {error:?}", provider.id);
+            tracing::error!("provider {}: its use is not counted: {error:?}", provider.id);
         }
     }
 }

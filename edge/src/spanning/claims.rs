@@ -71,7 +71,7 @@ async fn tell(app: &App, claim: &Claim, shard: Shard) -> Option<(Shard, Told)> {
     match claims::tell(&db, claim, app.now()).await {
         Ok(told) => Some((shard, told)),
         Err(error) => {
-            worker::console_error!("the claim of {} is not told to DB_{shard}: {error:?}", claim.domain);
+            tracing::error!("the claim of {} is not told to DB_{shard}: {error:?}", claim.domain);
             None
         }
     }

@@ -40,7 +40,7 @@ pub(crate) async fn decide(app: &App, account: AccountId, task: Task) -> Result<
         Ok(Some(State::Refused)) => Decided::Refused,
         Ok(Some(State::Open) | None) => Decided::Recorded,
         Err(error) => {
-            worker::console_error!("an errand of {account} waits for the sweep: {error}");
+            tracing::error!("an errand of {account} waits for the sweep: {error}");
             Decided::Recorded
         }
     })

@@ -23,6 +23,22 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    /// As in the database and in messages.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Audit => "audit",
+            Self::Job => "job",
+            Self::Task => "task",
+            Self::Visit => "visit",
+            Self::Mail => "mail",
+            Self::Payment => "payment",
+            Self::Channel => "channel",
+            Self::Schedule => "schedule",
+            Self::Errand => "errand",
+            Self::Claim => "claim",
+        }
+    }
+
     /// The binding of the queue that carries its messages. Visits are many and may be slow, so may the receivers of notices, and schedules are
     /// many at the full hour: no job waits behind them.
     pub(crate) const fn queue(self) -> &'static str {
@@ -291,7 +307,7 @@ struct RawRow {
 impl RawRow {
     fn read(self) -> Option<DueRow> {
         let Some(account) = AccountId::parse(&self.account_id) else {
-            worker::console_error!("a due row cannot be read: {self:?}");
+            tracing::error!("a due row cannot be read: {self:?}");
             return None;
         };
         Some(DueRow { machine: self.machine, account, id: self.id })

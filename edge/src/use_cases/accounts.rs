@@ -60,7 +60,7 @@ pub(crate) async fn sign_up(
     let made = made.ok_or_else(|| internal("an account that was not made"))?;
     // Who gets no link asks for another one: the account is there.
     if !is_verified && let Err(error) = people::send_verification(app, &id, &made, origin).await {
-        worker::console_error!("no link goes to a new account: {error:?}");
+        tracing::error!("no link goes to a new account: {error:?}");
     }
     begin(app, (&id, &member), made, browser).await
 }

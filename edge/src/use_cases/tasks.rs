@@ -83,7 +83,7 @@ pub(crate) async fn note_poll(app: &App, target: &Target) {
     }
     let noted = async { store::targets::note_poll(&app.of(&target.account)?, &target.id, now).await };
     if let Err(error) = noted.await {
-        worker::console_error!("a poll of {} is not noted: {error:?}", target.id);
+        tracing::error!("a poll of {} is not noted: {error:?}", target.id);
     }
 }
 

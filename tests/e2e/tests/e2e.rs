@@ -55,6 +55,7 @@ mod suite {
     pub(crate) mod upgrades;
     pub(crate) mod web;
     pub(crate) mod webhooks;
+    pub(crate) mod worker_log;
     pub(crate) mod worlds;
 }
 
@@ -178,6 +179,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("web", suite::web::CHECKS),
         ("webhooks", suite::webhooks::CHECKS),
         ("notifications", suite::notifications::CHECKS),
+        ("worker_log", suite::worker_log::CHECKS),
         ("worlds", suite::worlds::CHECKS),
     ];
     let mut trials = Vec::new();
