@@ -300,6 +300,17 @@ bounds! {
     /// How long the turn of such a run is kept when it does not ask.
     PACE_TURN_MS = "pace_turn", "ms", 2_000..=2_000, 2_000, Fixed;
 
+    /// The operator is alerted when something that somebody waits for is overdue for longer.
+    ALERT_LATE_MS = "alert_late", "ms", 300_000..=300_000, 300_000, Fixed;
+    /// The operator is alerted when more of a day's jobs and reports fail by a fault of ours.
+    ALERT_JOBS_FAILED_PERCENT = "alert_jobs_failed", "%", 5..=5, 5, Fixed;
+    /// The operator is alerted when more of a day's requests to a provider bring nothing.
+    ALERT_CALLS_FAILED_PERCENT = "alert_calls_failed", "%", 20..=20, 20, Fixed;
+    /// Fewer failures of a day are no alert, whatever their share.
+    ALERT_FAILURES = "alert_failures", "failures", 5..=5, 5, Fixed;
+    /// The operator is alerted when a day's jobs and reports wait longer for their start, on average.
+    ALERT_WAIT_MS = "alert_wait", "ms", 30_000..=30_000, 30_000, Fixed;
+
     /// How long the costs of a day are kept: 400 days.
     COSTS_KEPT_MS = "costs_kept", "ms", 34_560_000_000..=34_560_000_000, 34_560_000_000, Fixed;
     /// Accounts that the operator is shown as those that cost the most on a day.

@@ -48,6 +48,7 @@
 extern crate alloc;
 
 pub mod account;
+pub mod alert;
 pub mod audit;
 pub mod bounds;
 pub mod branding;

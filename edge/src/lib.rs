@@ -50,6 +50,7 @@ mod page;
 mod password;
 mod payments;
 mod pipeline;
+mod points;
 mod proof;
 mod providers;
 mod rate;

@@ -4,12 +4,14 @@
 //! UTC, which `rate()` and `increase()` take for the restart of a counter.
 
 use crate::store::costs;
-use crate::store::due::Waiting;
+use crate::store::due::{Kind, Waiting};
 use crate::store::ended::{self, WITHIN_S};
 use crate::store::invariants::Check;
 use crate::store::ledger::HouseAccount;
 use crate::store::providers::{Failures, OfDay};
+use bellwether_core::alert::{Figures, ProviderDay};
 use bellwether_core::provider::Usage;
+use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
@@ -17,6 +19,7 @@ use prometheus_client::encoding::{DescriptorEncoder, MetricEncoder, NoLabelSet};
 use prometheus_client::metrics::MetricType;
 use prometheus_client::metrics::exemplar::Exemplar;
 use prometheus_client::registry::Registry;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// What one database says. The control database has only what is looked at again.
@@ -42,7 +45,7 @@ pub(crate) struct Snapshot {
     pub(crate) release: String,
     pub(crate) databases: Vec<OfDatabase>,
     /// Only if asked for: they read every row.
-    pub(crate) invariants: Vec<Check>,
+    pub(crate) invariants: Option<Vec<Check>>,
 }
 
 /// The snapshot as text.
@@ -100,6 +103,30 @@ fn write<'a>(
 }
 
 impl Snapshot {
+    /// What alerts are made of.
+    pub(crate) fn figures(&self) -> Figures {
+        let databases = || self.databases.iter();
+        let waiting = databases().flat_map(|database| &database.waiting).filter(|row| row.machine != Kind::Visit.as_str());
+        let ended = || databases().flat_map(|database| &database.ended);
+        let by_us = ended().filter(|sum| Category::parse(&sum.category).is_some_and(Category::is_ours));
+        let mut providers: BTreeMap<&str, (u64, u64)> = BTreeMap::new();
+        for (of, usage) in databases().flat_map(|database| &database.uses) {
+            let (calls, failures) = providers.entry(&of.provider).or_default();
+            (*calls, *failures) = (*calls + usage.calls, *failures + usage.failures);
+        }
+        Figures {
+            late_ms: waiting.map(|row| row.late_ms(self.now)).max().unwrap_or(0),
+            ended: ended().map(|sum| sum.number).sum(),
+            failed_by_us: by_us.map(|sum| sum.number).sum(),
+            waited_ms: ended().map(|sum| sum.waited_ms).sum(),
+            providers: providers
+                .into_iter()
+                .map(|(id, (calls, failures))| ProviderDay { id: id.to_owned(), calls, failures })
+                .collect(),
+            violations: self.invariants.iter().flatten().map(|check| (check.id.clone(), check.bad_rows)).collect(),
+        }
+    }
+
     /// The values of all databases, each with its name.
     fn of_each<'a, I: IntoIterator<Item = (Labels<'a>, Value)>>(
         &'a self,
@@ -127,8 +154,8 @@ impl Snapshot {
             ),
             rows,
         )?;
-        let late_s = |row: &Waiting| self.now.ms_since(Timestamp::from_ms(row.oldest_at)) / 1_000;
-        let late = self.of_each(|database| database.waiting.iter().map(|row| (labels(row), Value::Gauge(late_s(row)))));
+        let late_s = |row: &Waiting| Value::Gauge(row.late_ms(self.now) / 1_000);
+        let late = self.of_each(|database| database.waiting.iter().map(|row| (labels(row), late_s(row))));
         write(encoder, ("bellwether_due_late_seconds", "How long the oldest of these is overdue."), late)?;
         let notices = self.of_each(|database| [(Labels::new(), Value::Gauge(database.notices_waiting))]);
         write(encoder, ("bellwether_notices_waiting", "Mails and webhooks about events that are not delivered yet."), notices)
@@ -224,7 +251,8 @@ impl Collector for Snapshot {
         self.runs(&mut encoder)?;
         self.providers(&mut encoder)?;
         self.ledger(&mut encoder)?;
-        let broken = self.invariants.iter().map(|check| (vec![("id", check.id.as_str())], Value::Gauge(check.bad_rows)));
+        let broken =
+            self.invariants.iter().flatten().map(|check| (vec![("id", check.id.as_str())], Value::Gauge(check.bad_rows)));
         write(&mut encoder, ("bellwether_invariant_bad_rows", "Rows that violate what must hold at all times."), broken)
     }
 }
@@ -273,7 +301,7 @@ mod tests {
             house: serde_json::from_value(json!([{ "id": "revenue", "unit": "cents", "debited": 30, "credited": 990 }])).unwrap(),
         };
         let control = OfDatabase { name: "control".to_owned(), ..OfDatabase::default() };
-        let invariants = vec![Check { id: "I1".to_owned(), bad_rows: 0 }];
+        let invariants = Some(vec![Check { id: "I1".to_owned(), bad_rows: 0 }]);
         let release = "0.1.0+0123456789ab".to_owned();
         Snapshot { now: Timestamp::from_ms(1_700_000_000_000), release, databases: vec![of_shard, control], invariants }
     }

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::costs;
 use crate::crawl::{Crawl, Shared};
 use crate::dns;
+use crate::points::Point;
 use crate::providers::Providers;
 use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
@@ -127,10 +128,14 @@ pub(crate) async fn run(
     };
     let feature = &module.manifest.declaration.feature;
     let world = Rc::new(World::of(app, account, feature.as_str(), audit, &order));
+    let started = app.now();
     let ran = sandbox::run(app, module, order, &world).await;
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
     let (requests, received_bytes, busy_ms) = (cost.requests, cost.received_bytes, cost.busy_ms);
     tracing::info!(feature = feature.as_str(), requests, received_bytes, busy_ms, "module run");
+    let outcome = ran.outcome.as_ref().err().map_or("ok", |failure| failure.category.as_str());
+    let took_ms = app.now().ms_since(started);
+    Point::Run { feature: feature.as_str(), digest: &module.digest, outcome, account, took_ms, cost: &cost }.write(app);
     costs::count(app, &account, feature.as_str(), part, &cost).await;
     match ran.outcome {
         Ok(result) => Ok(result),

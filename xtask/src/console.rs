@@ -130,7 +130,7 @@ fn check_sizes(parts: &[Part]) -> Result<()> {
 /// The names of the messages of a language.
 fn messages(language: &str) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
-    for catalogue in ["texts", "texts/results"] {
+    for catalogue in ["texts", "texts/results", "texts/operator"] {
         let text = std::fs::read_to_string(folder().join(catalogue).join(format!("{language}.ftl")))?;
         names.extend(sentences(&text).map(|(name, _)| name.to_owned()));
     }

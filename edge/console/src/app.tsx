@@ -1,6 +1,6 @@
 /** The application: language, session, letterhead, and which screen an address shows. */
 import type { JSX } from "preact";
-import lazy from "preact-iso/lazy";
+import lazy, { ErrorBoundary } from "preact-iso/lazy";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso/router";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { at, languageOf } from "./address";
@@ -21,7 +21,6 @@ import { NewJob } from "./screens/new_job";
 import { ConfirmEmail, Forgot, Invitation, Off, Reset, Verify } from "./screens/link";
 import { NotAllowed } from "./screens/not_allowed";
 import { NotFound } from "./screens/not_found";
-import { Operator } from "./screens/operator";
 import { Overview } from "./screens/overview";
 import { SignIn } from "./screens/sign_in";
 import { Targets } from "./screens/targets";
@@ -41,6 +40,7 @@ const Account = lazy(() => import("./screens/account").then((screen) => screen.A
 const Card = lazy(() => import("./screens/card").then((screen) => screen.Card));
 const Members = lazy(() => import("./screens/members").then((screen) => screen.Members));
 const NewTask = lazy(() => import("./screens/new_task").then((screen) => screen.NewTask));
+const Operator = lazy(() => import("./screens/operator").then((screen) => screen.Operator));
 const Schedules = lazy(() => import("./screens/schedules").then((screen) => screen.Schedules));
 const Target = lazy(() => import("./screens/target").then((screen) => screen.Target));
 const Task = lazy(() => import("./screens/task").then((screen) => screen.Task));
@@ -75,7 +75,9 @@ function InLanguage() {
   const Screen = WITHOUT_SESSION[path.slice(at(language, "/").length)] ?? SignedIn;
   return (
     <TextsContext.Provider value={texts}>
-      <Screen />
+      <ErrorBoundary>
+        <Screen />
+      </ErrorBoundary>
     </TextsContext.Provider>
   );
 }

@@ -22,20 +22,27 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
   es: () => import("../texts/es.ftl"),
 };
 
-/** Names of members and codes of results: only screens with results load them. */
-const RESULTS: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("../texts/results/en.ftl"),
-  fr: () => import("../texts/results/fr.ftl"),
-  es: () => import("../texts/results/es.ftl"),
-};
+/** What few screens need, and only they load: names of members and codes of results, and the sentences of operators. */
+const MORE = {
+  results: {
+    en: () => import("../texts/results/en.ftl"),
+    fr: () => import("../texts/results/fr.ftl"),
+    es: () => import("../texts/results/es.ftl"),
+  },
+  operator: {
+    en: () => import("../texts/operator/en.ftl"),
+    fr: () => import("../texts/operator/fr.ftl"),
+    es: () => import("../texts/operator/es.ftl"),
+  },
+} satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
 
 export async function load(language: Language): Promise<Texts> {
   return from(language, [(await CATALOGUES[language]()).default]);
 }
 
-/** The sentences of the console and those of results. */
-export async function withResults({ language }: Texts): Promise<Texts> {
-  const parts = await Promise.all([CATALOGUES[language](), RESULTS[language]()]);
+/** The sentences of the console and more. */
+export async function withMore({ language }: Texts, more: keyof typeof MORE): Promise<Texts> {
+  const parts = await Promise.all([CATALOGUES[language](), MORE[more][language]()]);
   return from(language, parts.map((part) => part.default));
 }
 

@@ -19,6 +19,7 @@ mod provider_views;
 mod pull_views;
 mod schedule_views;
 mod site_views;
+mod state_views;
 mod urgency_views;
 mod views;
 
@@ -36,5 +37,6 @@ pub(crate) use provider_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use schedule_views::*;
 pub(crate) use site_views::*;
+pub(crate) use state_views::*;
 pub(crate) use urgency_views::*;
 pub(crate) use views::*;

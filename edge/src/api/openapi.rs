@@ -4,7 +4,7 @@
 
 use super::{
     audit_views, console_views, export_view, identity_views, ledger_views, log_views, notice_views, operator_views,
-    payment_views, people_views, provider_views, pull_views, schedule_views, site_views, urgency_views, views,
+    payment_views, people_views, provider_views, pull_views, schedule_views, site_views, state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -95,6 +95,7 @@ use utoipa::openapi::{Content, Header, Object, Ref, RefOr, Required, Response, T
         notice_views::TestedView,
         operator_views::BodyList,
         operator_views::BodyView,
+        state_views::StateView,
         payment_views::BoughtView,
         payment_views::PaymentList,
         payment_views::PaymentView,

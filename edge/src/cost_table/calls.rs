@@ -225,6 +225,7 @@ pub(super) const CALLS: &[Cost] = &[
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("operator_metrics"),
+    operator("operator_state"),
     operator("operator_house"),
     operator("operator_modules"),
     operator("operator_restore"),

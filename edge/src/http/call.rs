@@ -34,6 +34,8 @@ pub(crate) struct Call<'a> {
     pub(super) caller: Option<Caller>,
     /// The target that a token of pull publishing opens.
     pub(super) target: Option<Target>,
+    /// The address as the routes write it; empty before it is found. Shared with what is noted of the answer.
+    pub(super) route: Rc<Cell<&'static str>>,
     /// What the credential's quota has left. Shared with the route, which puts it into the answer.
     pub(super) limits: Rc<Cell<Limits>>,
     /// What the route asked for with its caller, a statement each.
@@ -54,6 +56,7 @@ impl<'a> Call<'a> {
             credential: None,
             caller: None,
             target: None,
+            route: Rc::default(),
             limits: Rc::default(),
             rows: Vec::new(),
             sent: None,

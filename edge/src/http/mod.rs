@@ -44,9 +44,11 @@ pub(crate) use reply::Reply;
 pub(crate) use routes::{Counted, counted, described, find};
 
 use crate::app::App;
+use crate::points::Point;
 use crate::trace;
 use bellwether_core::error::{ApiError, ErrorCode};
 use call::Call;
+use std::rc::Rc;
 use tracing::Instrument;
 use worker::web_sys::Response;
 use worker::{Request, Result};
@@ -71,12 +73,14 @@ pub(crate) async fn answer(app: &App, request: Request) -> Result<Response> {
     let (is_head, wants_problem) = (call.method == "HEAD", call.accepts("application/problem+json"));
     let span = trace::request(&request_id, &call.method);
     let answered = async {
-        let started = app.now();
+        let (started, method, route) = (app.now(), call.method.clone(), Rc::clone(&call.route));
         let reply = match routes::route(call).await {
             Ok(reply) => reply,
             Err(error) => Reply::error(&error, &request_id, wants_problem),
         };
-        tracing::info!(status = reply.status, took_ms = app.now().ms_since(started), "answered");
+        let (status, took_ms) = (reply.status, app.now().ms_since(started));
+        tracing::info!(status, took_ms, "answered");
+        Point::Request { route: route.get(), method: &method, status, took_ms }.write(app);
         reply
     };
     let reply = answered.instrument(span).await;

@@ -4,8 +4,8 @@ use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
 use crate::api::{
-    AccountView, CostsView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView,
-    TransferView,
+    AccountView, CostsView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, StateView,
+    SweepView, TransferView,
 };
 use crate::fault::{database, internal, not_found};
 use crate::store::{invariants, ledger};
@@ -142,8 +142,25 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn metrics(call: Call<'_>) -> Result<Reply, ApiError> {
-    let with_invariants = call.query("invariants").as_deref() == Some("1");
-    Ok(Reply::metrics(metrics::text(call.app, with_invariants).await?))
+    let snapshot = metrics::snapshot(call.app, with_invariants(&call)).await?;
+    Ok(Reply::metrics(crate::metrics::text(snapshot).map_err(internal)?))
+}
+
+/// Shows the state of the deployment for a person: what the metrics say, summed, and what needs somebody
+///
+/// Alerts have the limits of the alert list in the manual of operators, applied to the day so far (UTC).
+#[utoipa::path(get, path = "/operator/v1/state", tag = "operator",
+    params(("invariants" = Option<String>, Query, description = "`1` also checks what must hold at all times, which reads every row: seldom.")),
+    responses(
+        (status = 200, body = StateView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn state(call: Call<'_>) -> Result<Reply, ApiError> {
+    let snapshot = metrics::snapshot(call.app, with_invariants(&call)).await?;
+    Ok(Reply::json(200, &StateView::of(&snapshot)))
+}
+
+fn with_invariants(call: &Call<'_>) -> bool {
+    call.query("invariants").as_deref() == Some("1")
 }
 
 /// Lists the providers of the deployment, with their uses of the last thirty days

@@ -66,6 +66,7 @@ pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
         return Ok(screen);
     }
     let (entry, params) = find(&call.method, call.url.path())?;
+    call.route.set(&entry.path);
     trace::tell("route", &entry.path);
     call.params = params;
     let limits = Rc::clone(&call.limits);

@@ -14,6 +14,7 @@ mod rs256;
 mod uses;
 
 use crate::app::App;
+use crate::points::Point;
 use crate::store::providers::{self, FailureKind, Reservation, Used};
 use crate::store::{Db, DbError};
 use crate::wire::AbortController;
@@ -169,6 +170,8 @@ impl Providers {
 
     /// A count that is lost is no reason to lose an answer.
     async fn count(&self, provider: &Provider, usage: &Usage, failure: Option<FailureKind>, settled: Option<Taken>) {
+        let outcome = failure.map_or(if usage.cached > 0 { "cached" } else { "ok" }, FailureKind::as_str);
+        Point::Call { provider: &provider.id, feature: &self.feature, outcome, account: self.account, usage }.write(&self.app);
         let settled = settled.map(|Taken { reservation, charge }| (reservation, charge));
         let used = Used { provider: &provider.id, feature: &self.feature, usage, failure, settled };
         if let Err(error) = providers::count(&self.db, &self.account, &used, self.app.now()).await {

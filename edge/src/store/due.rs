@@ -100,6 +100,13 @@ pub(crate) struct Waiting {
     pub(crate) oldest_at: u64,
 }
 
+impl Waiting {
+    /// How long the earliest is overdue; 0 if it is not.
+    pub(crate) fn late_ms(&self, now: Timestamp) -> u64 {
+        now.ms_since(Timestamp::from_ms(self.oldest_at))
+    }
+}
+
 /// All rows of a database, by machine and phase. Reads each of them.
 pub(crate) async fn waiting(db: &Db) -> Result<Vec<Waiting>, DbError> {
     let text = "SELECT machine, phase, count(*) AS number, min(at) AS oldest_at FROM due GROUP BY machine, phase ORDER BY machine, phase";

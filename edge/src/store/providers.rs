@@ -35,7 +35,7 @@ pub(crate) enum FailureKind {
 }
 
 impl FailureKind {
-    const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Key => "key",
             Self::Quota => "quota",

@@ -1,19 +1,19 @@
 //! What an operator's monitoring reads: the state of all databases at a time.
 
 use crate::app::App;
-use crate::fault::{database, internal};
-use crate::metrics::{self, OfDatabase, Snapshot};
+use crate::fault::database;
+use crate::metrics::{OfDatabase, Snapshot};
 use crate::store::db::{Db, DbError};
 use crate::store::{channels, costs, due, ended, invariants, ledger, providers};
 use bellwether_core::error::ApiError;
 use bellwether_core::time::Timestamp;
 use futures_util::future::{try_join, try_join_all};
 
-/// The metrics as OpenMetrics text. `with_invariants`: also checks what must hold, which reads every row.
+/// Reads them. `with_invariants`: also checks what must hold, which reads every row.
 ///
 /// # Errors
 /// A database failed.
-pub(crate) async fn text(app: &App, with_invariants: bool) -> Result<String, ApiError> {
+pub(crate) async fn snapshot(app: &App, with_invariants: bool) -> Result<Snapshot, ApiError> {
     let (shards, now) = (app.shards(), app.now());
     let control = async {
         Ok(OfDatabase { name: "control".to_owned(), waiting: due::waiting(&app.control).await?, ..OfDatabase::default() })
@@ -22,8 +22,8 @@ pub(crate) async fn text(app: &App, with_invariants: bool) -> Result<String, Api
     let (control, mut databases) = try_join(control, of_shards).await.map_err(database)?;
     databases.push(control);
     let checks =
-        if with_invariants { invariants::check(&app.control, &shards, now).await.map_err(database)? } else { Vec::new() };
-    metrics::text(Snapshot { now, release: app.release(), databases, invariants: checks }).map_err(internal)
+        if with_invariants { Some(invariants::check(&app.control, &shards, now).await.map_err(database)?) } else { None };
+    Ok(Snapshot { now, release: app.release(), databases, invariants: checks })
 }
 
 async fn of_shard(name: String, db: &Db, now: Timestamp) -> Result<OfDatabase, DbError> {

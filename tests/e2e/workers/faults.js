@@ -4,6 +4,8 @@
 // `POST /faults` says what goes wrong from here on, in the form of `CALM`; the answer is how often each fault has happened since the last
 // time. Without it each message is delivered twice at the same time, and nothing else goes wrong.
 //
+// `GET /points` answers what the Worker has written to Analytics Engine since this isolate began.
+//
 // A request may carry `x-fail-call: 3` and the third call of the databases in it fails, before it reaches the database; with
 // `x-fail-answer: 3` it is carried out and its answer is lost. The tests send one such request at a time.
 import Product from "../../../edge/build/index.js";
@@ -126,6 +128,10 @@ function watch(env) {
   });
 }
 
+// What stands in for a data set of Analytics Engine: the one of a local run forgets.
+const points = [];
+const withPoints = (env) => ({ ...env, POINTS: { writeDataPoint: (point) => void points.push(point) } });
+
 // Waits until a message has been delivered that came later.
 async function untilOvertaken() {
   const before = delivered;
@@ -133,9 +139,12 @@ async function untilOvertaken() {
 }
 
 export default {
-  async fetch(request, env, context) {
-    watch(env);
-    if (new URL(request.url).pathname === "/faults") {
+  async fetch(request, bound, context) {
+    watch(bound);
+    const env = withPoints(bound);
+    const { pathname } = new URL(request.url);
+    if (pathname === "/points") return Response.json(points);
+    if (pathname === "/faults") {
       order = { ...CALM, ...(await request.json()) };
       [state, asked] = [order.seed, 0];
       const answer = Response.json(counts);
@@ -151,8 +160,9 @@ export default {
     order = { ...order, calls: CALM.calls };
     return answer;
   },
-  async queue(batch, env, context) {
-    watch(env);
+  async queue(batch, bound, context) {
+    watch(bound);
+    const env = withPoints(bound);
     if (draws("lost")) return;
     const times = draws("twice") ? 2 : 1;
     const deliver = () => {

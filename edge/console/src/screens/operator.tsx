@@ -1,36 +1,69 @@
 /**
- * For whoever runs the deployment: what its providers did, cost and earned, and top-ups that go back. The token of the operator is typed in and stays in the memory of
- * this page: it is in no storage and no address, and gone when the screen is left. No account is needed.
+ * For whoever runs the deployment: what needs somebody, what waits and what ended, what runs and providers cost, and top-ups that go back. The token of the operator
+ * is typed in and stays in the memory of this page: it is in no storage and no address, and gone when the screen is left. No account is needed.
  */
 import { useEffect, useState } from "preact/hooks";
 import { at } from "../address";
 import { type Schemas, body, client } from "../api";
 import { Foot } from "../foot";
-import { euros, number } from "../format";
-import { Problem, useAttempt } from "../load";
-import { Choice, Curl, Facts, Field, Head, Split, Tag } from "../parts";
-import { useTexts } from "../texts";
-import { Days } from "../viewer/days";
+import { Problem, Waiting, useAttempt } from "../load";
+import { Field, Head } from "../parts";
+import { type Texts, TextsContext, useTexts, withMore } from "../texts";
+import { Costs } from "./operator/costs";
+import { Now } from "./operator/now";
+import { Providers } from "./operator/providers";
 import { Topups } from "./operator/topups";
 
-type List = Schemas["ProviderList"];
+interface Seen {
+  state: Schemas["StateView"];
+  costs: Schemas["CostsView"];
+  providers: Schemas["ProviderList"];
+}
 
+/** Loads the sentences that only operators need. */
 export function Operator() {
+  const texts = useTexts();
+  const [all, setAll] = useState<Texts>();
+  useEffect(() => {
+    let isCurrent = true;
+    void withMore(texts, "operator").then((loaded) => isCurrent && setAll(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [texts]);
+  if (all?.language !== texts.language) return <Waiting />;
+  return (
+    <TextsContext.Provider value={all}>
+      <Deployment />
+    </TextsContext.Provider>
+  );
+}
+
+function Deployment() {
   const { say, language } = useTexts();
   const [token, setToken] = useState("");
-  const [list, setList] = useState<List>();
+  const [seen, setSeen] = useState<Seen>();
   const { refused, attempt } = useAttempt();
   const leave = () => {
     setToken("");
-    setList(undefined);
+    setSeen(undefined);
   };
   // A page that the browser keeps for "back" keeps its memory, too.
   useEffect(() => {
     addEventListener("pagehide", leave);
     return () => removeEventListener("pagehide", leave);
   }, []);
-  const ask = () =>
-    attempt(async () => setList(await body(client.GET("/operator/v1/providers", { headers: { authorization: `Bearer ${token}` } }))));
+  const ask = (withInvariants = false) =>
+    attempt(async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const query = withInvariants ? { invariants: "1" } : {};
+      const [state, costs, providers] = await Promise.all([
+        body(client.GET("/operator/v1/state", { headers, params: { query } })),
+        body(client.GET("/operator/v1/costs", { headers })),
+        body(client.GET("/operator/v1/providers", { headers })),
+      ]);
+      setSeen({ state, costs, providers });
+    });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     void ask();
@@ -42,7 +75,7 @@ export function Operator() {
           <a class="brand" href={at(language, "/")}>
             Bellwether
           </a>
-          {list && (
+          {seen && (
             <p class="who">
               <button type="button" class="link" onClick={leave}>
                 {say("forget-token")}
@@ -53,10 +86,12 @@ export function Operator() {
       </header>
       <main id="main" class="wrap" tabIndex={-1}>
         <Head title={say("operator")} verdict={say("operator-verdict")} />
-        {refused && <Problem refused={refused} {...(list ? { again: ask } : {})} />}
-        {list ? (
+        {refused && <Problem refused={refused} {...(seen ? { again: ask } : {})} />}
+        {seen ? (
           <>
-            <Providers list={list} />
+            <Now state={seen.state} ask={ask} />
+            <Costs costs={seen.costs} />
+            <Providers list={seen.providers} />
             <Topups token={token} />
           </>
         ) : (
@@ -72,160 +107,12 @@ export function Operator() {
               />
             </Field>
             <button type="submit" class="b">
-              {say("show-providers")}
+              {say("show-deployment")}
             </button>
           </form>
         )}
       </main>
       <Foot />
     </>
-  );
-}
-
-const sum = <T,>(all: T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
-
-function Providers({ list }: { list: List }) {
-  const { say, language } = useTexts();
-  const [shown, setShown] = useState("7");
-  const dates = [...new Set([...list.days, ...list.features].map((one) => one.day))].sort().slice(-Number(shown));
-  const isShown = (one: { day: string }) => dates.includes(one.day);
-  const days = list.days.filter(isShown);
-  const features = list.features.filter(isShown);
-  const ids = list.providers.map((provider) => provider.id);
-  const calls = (day: string, provider: string) => sum(days.filter((one) => one.day === day && one.provider === provider), (one) => one.calls);
-  return (
-    <>
-      {list.faults.map((fault, index) => (
-        <p key={index} class="note bad">
-          <span>
-            <strong>{fault.id ?? "PROVIDERS"}</strong> <bdi>{fault.why}</bdi>
-          </span>
-        </p>
-      ))}
-      <Split title={say("at-a-glance")} ask={say("operator-ask")}>
-        <Choice
-          name="days"
-          legend={say("period")}
-          value={shown}
-          set={setShown}
-          options={["7", "30"].map((count) => [count, say("last-days", { count: Number(count) })] as const)}
-        />
-        <Facts
-          facts={[
-            { name: say("calls"), figure: number(language, sum(days, (one) => one.calls)), about: say("from-cache", { count: sum(days, (one) => one.cached) }) },
-            { name: say("task-error"), figure: number(language, sum(days, (one) => one.failures)) },
-            { name: say("cost"), figure: money(language, sum(days, (one) => one.cost_micros)), about: <Unknown count={sum(days, (one) => one.uncosted)} /> },
-            { name: say("earned"), figure: euros(language, sum(features, (one) => one.earned_cents)), about: say("paid-jobs", { count: sum(features, (one) => one.jobs) }) },
-          ]}
-        />
-        {dates.length > 0 && (
-          <Days title={say("calls-by-day")} series={ids} days={dates.map((date) => ({ date, values: ids.map((provider) => calls(date, provider)) }))} />
-        )}
-        <Curl method="GET" path="/operator/v1/providers" />
-      </Split>
-      <Split title={say("providers")} ask={say("providers-ask")}>
-        {list.providers.length === 0 ? <p>{say("no-providers")}</p> : <ProviderTable list={list} days={days} />}
-      </Split>
-      <Split title={say("features")} ask={say("features-ask")}>
-        {features.length === 0 ? <p>{say("no-uses")}</p> : <FeatureTable features={features} />}
-      </Split>
-    </>
-  );
-}
-
-/** Millionths of the currency that the provider charges in, which the service does not convert. */
-const money = (language: "en" | "fr" | "es", micros: number) => number(language, micros / 1_000_000);
-
-function Unknown({ count }: { count: number }) {
-  const { say } = useTexts();
-  return count > 0 ? <Tag mark="warn">{say("uncosted", { count })}</Tag> : null;
-}
-
-function ProviderTable({ list, days }: { list: List; days: List["days"] }) {
-  const { say, code, language } = useTexts();
-  return (
-    <table class="stack">
-      <caption class="sr">{say("providers")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("provider")}</th>
-          {(["calls", "task-error", "cost"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-          <th scope="col">{say("why-failed")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.providers.map((provider) => {
-          const uses = days.filter((one) => one.provider === provider.id);
-          const kinds = new Map<string, number>();
-          for (const [kind, count] of uses.flatMap((one) => Object.entries(one.failures_by_kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-          return (
-            <tr key={provider.id}>
-              <th scope="row">
-                <bdi>{provider.id}</bdi>
-                <span class="small">
-                  {provider.capability}, {provider.adapter}
-                </span>
-                {!provider.priced && <Tag mark="warn">{say("no-price")}</Tag>}
-              </th>
-              <td class="r" data-l={say("calls")}>
-                {number(language, sum(uses, (one) => one.calls))}
-              </td>
-              <td class="r" data-l={say("task-error")}>
-                {number(language, sum(uses, (one) => one.failures))}
-              </td>
-              <td class="r" data-l={say("cost")}>
-                {money(language, sum(uses, (one) => one.cost_micros))} <Unknown count={sum(uses, (one) => one.uncosted)} />
-              </td>
-              <td>{[...kinds].map(([kind, count]) => `${code(`cause-${kind}`, kind)} ${count}`).join(", ") || "–"}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function FeatureTable({ features }: { features: List["features"] }) {
-  const { say, language } = useTexts();
-  const names = [...new Set(features.map((one) => one.feature))].sort();
-  return (
-    <table class="stack">
-      <caption class="sr">{say("features")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("what")}</th>
-          {(["menu-jobs", "earned", "cost"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => {
-          const of = features.filter((one) => one.feature === name);
-          return (
-            <tr key={name}>
-              <th scope="row" class="mono">
-                {name}
-              </th>
-              <td class="r" data-l={say("menu-jobs")}>
-                {number(language, sum(of, (one) => one.jobs))}
-              </td>
-              <td class="r" data-l={say("earned")}>
-                {euros(language, sum(of, (one) => one.earned_cents))}
-              </td>
-              <td class="r" data-l={say("cost")}>
-                {money(language, sum(of, (one) => one.cost_micros))} <Unknown count={sum(of, (one) => one.uncosted)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

@@ -5,7 +5,7 @@ import { useContext, useEffect, useState } from "preact/hooks";
 import type { Language } from "../address";
 import { date, number, quantity, time } from "../format";
 import { Waiting } from "../load";
-import { TextsContext, type Texts, useTexts, withResults } from "../texts";
+import { TextsContext, type Texts, useTexts, withMore } from "../texts";
 import { type Members, text, words } from "./shape";
 
 /** Names of criteria by their ids, as the build takes them from the catalogues of criteria. */
@@ -26,7 +26,7 @@ export function InResults({ children }: { children: ComponentChildren }) {
     let isCurrent = true;
     // A result without the names of its criteria is worth more than none.
     const named = criteria(texts.language).catch(() => ({}));
-    void Promise.all([withResults(texts), named]).then(([all, of]) => isCurrent && setKnown({ texts: all, criteria: of }));
+    void Promise.all([withMore(texts, "results"), named]).then(([all, of]) => isCurrent && setKnown({ texts: all, criteria: of }));
     return () => {
       isCurrent = false;
     };

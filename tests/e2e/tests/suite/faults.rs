@@ -1,6 +1,6 @@
 //! A platform with faults, made by `workers/faults.js`: duplicate messages, a failing database.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use bellwether_e2e::audits::BASE as AUDITS;
 use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World, odd_site};
@@ -22,11 +22,34 @@ const PATIENCE: Duration = Duration::from_secs(120);
 fn platform(_: &World) -> Result<()> {
     let config = root().join("tests/e2e/workers/faults.jsonc");
     let world = World::start_with(config, &[], &[build::hostile()?])?;
+    written_to_analytics_engine(&world)?;
     delivered_twice(&world)?;
     visited_once(&world)?;
     store_fails(&world)?;
     audits_fail(&world)?;
     reports_fail(&world)
+}
+
+/// A point for each answer and each run, in the columns that `edge/src/points.rs` names.
+fn written_to_analytics_engine(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let job = account.run(&world.hostile("trap"))?;
+    ensure!(job["error"]["category"] == "trap", "{job}");
+    let points = send(&world.origin, "GET", "/points", &[], b"")?.body;
+    let found = |index: &str, blobs: &[&str]| {
+        let is_meant = |point: &&Value| {
+            let said = |at: usize| point["blobs"][at].as_str();
+            point["indexes"] == json!([index]) && blobs.iter().enumerate().all(|(at, blob)| said(at) == Some(*blob))
+        };
+        points.as_array().into_iter().flatten().find(is_meant).cloned().with_context(|| format!("{index} {blobs:?}: {points}"))
+    };
+    found("/v1/jobs", &["request", "POST", "202", ""])?;
+    found("/v1/jobs/{id}", &["request", "GET", "200", ""])?;
+    let run = found("test:hostile", &["run"])?;
+    ensure!(run["blobs"][1].as_str().is_some_and(|digest| digest.len() == 64), "{run}");
+    ensure!(run["blobs"][2] == "trap" && run["blobs"][3] == account.id.as_str(), "{run}");
+    ensure!(run["doubles"].as_array().is_some_and(|doubles| doubles.len() == 4), "{run}");
+    Ok(())
 }
 
 /// The queue promises to deliver a message at least once. Here each is delivered twice, at the same time; the module runs once,

@@ -2,11 +2,13 @@
 
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
+use serde_json::Value;
 use xtask::client::{Answer, send};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("counted", counted), ("closed", closed)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("counted", counted), ("state", state), ("closed", closed)];
 
 const PATH: &str = "/operator/v1/metrics";
+const STATE: &str = "/operator/v1/state";
 
 fn asked(world: &World, path: &str) -> Result<Answer> {
     let bearer = format!("Bearer {}", world.operator().token);
@@ -55,11 +57,37 @@ fn counted(world: &World) -> Result<()> {
     Ok(())
 }
 
+/// The same for a person: summed over the databases, with what needs somebody.
+fn state(world: &World) -> Result<()> {
+    for shard in [0, 1] {
+        let account = world.account_on(shard, 100)?;
+        for _ in 0..3 {
+            ensure!(account.run(&world.hostile("trap"))?["status"] == "failed", "a trap");
+        }
+    }
+    let state = asked(world, &format!("{STATE}?invariants=1"))?.body;
+    ensure!(state["invariants"]["ok"] == true && state["databases"].as_array().is_some_and(|all| all.len() == 3), "{state}");
+    let failed = |one: &&Value| one["feature"] == "test:hostile" && one["category"] == "trap" && one["by_us"] == true;
+    let ended = state["ended"].as_array().and_then(|all| all.iter().find(failed)).with_context(|| state.to_string())?;
+    ensure!(ended["count"].as_u64() >= Some(6), "{ended}");
+    // Six of the jobs that have ended failed by the module, so in a world with fewer than 120 jobs this needs somebody.
+    let count = |of: &dyn Fn(&Value) -> bool| -> u64 {
+        state["ended"].as_array().into_iter().flatten().filter(|one| of(one)).filter_map(|one| one["count"].as_u64()).sum()
+    };
+    let (all, by_us) = (count(&|_| true), count(&|one| one["by_us"] == true));
+    let alert = state["alerts"].as_array().and_then(|all| all.iter().find(|one| one["code"] == "jobs_fail"));
+    ensure!(alert.is_some() == (by_us * 100 > all * 5), "{by_us} of {all}: {}", state["alerts"]);
+    ensure!(asked(world, STATE)?.body["invariants"].is_null(), "they were not asked for");
+    Ok(())
+}
+
 fn closed(world: &World) -> Result<()> {
     let account = world.account(0)?;
-    for token in [&account.console.token, &account.api.token] {
-        let answer = send(&world.origin, "GET", PATH, &[("authorization", &format!("Bearer {token}"))], b"")?;
-        ensure!(answer.status == 401 || answer.status == 403, "{} {}", answer.status, answer.body);
+    for (token, path) in
+        [&account.console.token, &account.api.token].into_iter().flat_map(|token| [(token, PATH), (token, STATE)])
+    {
+        let answer = send(&world.origin, "GET", path, &[("authorization", &format!("Bearer {token}"))], b"")?;
+        ensure!(answer.status == 401 || answer.status == 403, "{path}: {} {}", answer.status, answer.body);
     }
     Ok(())
 }
