@@ -28,6 +28,17 @@ fn make() -> Result<(PathBuf, PathBuf)> {
     Ok((npm::folder(), file))
 }
 
+/// The folder of the packages that are for these tests alone, installed once.
+fn tools() -> Result<PathBuf> {
+    static INSTALLED: OnceLock<Result<PathBuf>> = OnceLock::new();
+    let install = || {
+        let folder = root().join("tests/web");
+        install_packages("the linters of npm packages, and Deno", &folder)?;
+        Ok(folder)
+    };
+    INSTALLED.get_or_init(install).as_ref().map(Clone::clone).map_err(|error| anyhow!("{error:#}"))
+}
+
 fn node(script: &Path) -> Command {
     let mut command = Command::new(root().join("edge/node_modules/.bin/node"));
     command.arg(script);
@@ -46,7 +57,11 @@ fn output(command: &mut Command) -> Result<String> {
 fn check(script: &str, rest: &[PathBuf]) -> Result<()> {
     let (package, cases) = made()?;
     let mut command = node(&root().join("tests/web").join(script));
-    let outcome = output(command.arg(package).arg(cases).args(rest).env("CHROMIUM", chromium()?))?;
+    compared(script, command.arg(package).arg(cases).args(rest).env("CHROMIUM", chromium()?))
+}
+
+fn compared(script: &str, command: &mut Command) -> Result<()> {
+    let outcome = output(command)?;
     let outcome: Value = serde_json::from_str(&outcome)?;
     let (seed, count) = (seed(), count(COUNT));
     ensure!(outcome["compared"] == count * FUNCTIONS.len(), "{script} has compared {}", outcome["compared"]);
@@ -70,6 +85,16 @@ fn node_answers_as_the_core() -> Result<()> {
     check("node.js", &[])
 }
 
+/// By the entry of browsers, which reads a file there; it may do nothing else.
+#[test]
+fn deno_answers_as_the_core() -> Result<()> {
+    let (package, cases) = made()?;
+    let folder = tools()?;
+    let mut command = Command::new(folder.join("node_modules/.bin/deno"));
+    command.args(["run", "--no-prompt", "--allow-read"]).arg(folder.join("node.js")).arg(package).arg(cases);
+    compared("Deno", command.env("DENO_NO_UPDATE_CHECK", "1"))
+}
+
 #[test]
 fn chromium_answers_as_the_core() -> Result<()> {
     let folder = root().join("tests/console");
@@ -87,8 +112,7 @@ fn workerd_answers_as_the_core() -> Result<()> {
 #[test]
 fn linters_have_nothing_to_say() -> Result<()> {
     let (package, _) = made()?;
-    let folder = root().join("tests/web");
-    install_packages("the linters of npm packages", &folder)?;
+    let folder = tools()?;
     let linter = |path: &str| node(&folder.join("node_modules").join(path));
     output(linter("publint/src/cli.js").arg("--strict").arg(package))?;
     // There is no CommonJS: the package is loaded by an import, and its wasm by a promise.
