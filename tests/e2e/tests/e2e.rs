@@ -34,6 +34,7 @@ mod suite {
     pub(crate) mod metrics;
     pub(crate) mod notifications;
     pub(crate) mod observatory;
+    pub(crate) mod operations;
     pub(crate) mod owners;
     pub(crate) mod payments;
     pub(crate) mod people;
@@ -111,6 +112,7 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("pull_crash", suite::pull_crash::CHECKS),
     ("deploys", suite::deploys::BREAKING),
     ("upgrades", suite::upgrades::BREAKING),
+    ("operations", suite::operations::BREAKING),
     ("autopilot", suite::autopilot::BREAKING),
     ("logs", suite::logs::BREAKING),
     ("local_browser", suite::local_browser::BREAKING),
