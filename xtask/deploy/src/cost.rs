@@ -15,19 +15,32 @@ struct Use {
     queue_operations: u64,
     kv_writes: u64,
     stored_bytes: u64,
+    /// Of the Worker, and the platform's own one of each request and message.
+    log_lines: u64,
 }
 
 /// A job with its order, its message and its run: `audit_expert`, the heaviest of those that read one page. The bytes are those of `ARCHITECTURE.md`.
-const JOB: Use = Use { requests: 3, cpu_ms: 300, rows_written: 16, queue_operations: 3, kv_writes: 0, stored_bytes: 14_302 };
+const JOB: Use =
+    Use { requests: 3, cpu_ms: 300, rows_written: 16, queue_operations: 3, kv_writes: 0, stored_bytes: 14_302, log_lines: 10 };
 /// An audit report of a site of some 100 pages: its modules run one after the other. Report, layers and images are in KV.
-const AUDIT: Use =
-    Use { requests: 14, cpu_ms: 5_000, rows_written: 60, queue_operations: 6, kv_writes: 8, stored_bytes: 500_000 };
+const AUDIT: Use = Use {
+    requests: 14,
+    cpu_ms: 5_000,
+    rows_written: 60,
+    queue_operations: 6,
+    kv_writes: 8,
+    stored_bytes: 500_000,
+    log_lines: 60,
+};
 /// A published task with its visits.
-const TASK: Use = Use { requests: 6, cpu_ms: 60, rows_written: 30, queue_operations: 9, kv_writes: 0, stored_bytes: 2_929 };
+const TASK: Use =
+    Use { requests: 6, cpu_ms: 60, rows_written: 30, queue_operations: 9, kv_writes: 0, stored_bytes: 2_929, log_lines: 20 };
 /// A poll, a list, a page of the console.
-const CALL: Use = Use { requests: 1, cpu_ms: 10, rows_written: 0, queue_operations: 0, kv_writes: 0, stored_bytes: 0 };
+const CALL: Use =
+    Use { requests: 1, cpu_ms: 10, rows_written: 0, queue_operations: 0, kv_writes: 0, stored_bytes: 0, log_lines: 2 };
 /// A run of cron, once a minute.
-const SWEEP: Use = Use { requests: 1, cpu_ms: 20, rows_written: 1, queue_operations: 0, kv_writes: 0, stored_bytes: 0 };
+const SWEEP: Use =
+    Use { requests: 1, cpu_ms: 20, rows_written: 1, queue_operations: 0, kv_writes: 0, stored_bytes: 0, log_lines: 2 };
 const SWEEPS: u64 = 31 * 24 * 60;
 /// Months for which what is stored is kept.
 const KEPT_MONTHS: u64 = 3;
@@ -75,6 +88,7 @@ pub fn lines(load: &Load) -> Vec<Line> {
             Price { what: "bytes stored, in the end", included: 5 * GB, unit: GB, millis: 750 },
             sum(|one| one.stored_bytes).saturating_mul(KEPT_MONTHS),
         ),
+        (Price { what: "lines of the log", included: 20 * MILLION, unit: MILLION, millis: 600 }, sum(|one| one.log_lines)),
         (Price { what: "days of modules", included: 1_000, unit: 1, millis: 2 }, MODULES * 31),
     ];
     let plan = Line { what: "the plan Workers Paid", used: 1, included: 0, millis: PLAN_MILLIS };
@@ -96,8 +110,9 @@ mod tests {
         let dollars = |load: Load| lines(&load).iter().map(|line| line.millis).sum::<u64>();
         let quiet = Load { jobs: 0, audits: 0, tasks: 0, calls: 0 };
         assert_eq!(dollars(quiet), 5_000);
-        // 10^7 calls: 30 million ms of CPU are included, so 70 million at $0.02, and the sweeps' 44,640 requests at $0.30 a million.
-        assert_eq!(dollars(Load { calls: 10_000_000, ..quiet }), 5_000 + 1_417 + 13);
+        // 10^7 calls: 30 million ms of CPU are included, so 70 million at $0.02, and the sweeps' 44,640 requests at $0.30 a million
+        // and 89,280 lines of the log at $0.60: calls alone take the 20 million that are included.
+        assert_eq!(dollars(Load { calls: 10_000_000, ..quiet }), 5_000 + 1_417 + 13 + 53);
         // Rows of 10^7 jobs: 160 million, of which 50 are included.
         let rows = lines(&Load { jobs: 10_000_000, ..quiet })
             .into_iter()
