@@ -19,9 +19,10 @@ pub mod variables;
 pub use account::Account;
 pub use network::fresh_network;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use xtask::build::{self, Built};
@@ -74,9 +75,23 @@ impl World {
     /// # Errors
     /// When any part cannot be built or started.
     pub fn start() -> Result<Self> {
-        let mut built = build::all()?;
-        built.push(build::hostile()?);
-        Self::start_with(server::product(), &[], &built)
+        Self::start_on(server::product())
+    }
+
+    /// The same with the Worker of another wrangler configuration.
+    ///
+    /// # Errors
+    /// As [`World::start`].
+    pub fn start_on(config: PathBuf) -> Result<Self> {
+        // Once: a running Worker is made of these files.
+        static BUILT: OnceLock<Result<Vec<Built>>> = OnceLock::new();
+        let build = || {
+            let mut built = build::all()?;
+            built.push(build::hostile()?);
+            Ok(built)
+        };
+        let built = BUILT.get_or_init(build).as_ref().map_err(|error| anyhow!("{error:#}"))?;
+        Self::start_with(config, &[], built)
     }
 
     /// Starts the Worker of a wrangler configuration with a fresh database and publishes modules; the gate allows `allow_hosts`

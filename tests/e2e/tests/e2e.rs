@@ -104,6 +104,10 @@ fn print_slowest() {
 
 type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
+type Apart = fn() -> anyhow::Result<()>;
+
+/// Tests with a world of their own: all others run beside them. The longest first.
+const APART: &[(&str, &[(&str, Apart)])] = &[("console_app", suite::console_app::APART), ("faults", suite::faults::APART)];
 
 /// Tests that have the world to themselves.
 const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
@@ -138,8 +142,6 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
-        // The longest first: all others run beside it.
-        ("console_app", suite::console_app::CHECKS),
         ("errors", suite::errors::CHECKS),
         ("audits", suite::audits::CHECKS),
         ("reports", suite::reports::CHECKS),
@@ -164,7 +166,6 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("memory", suite::memory::CHECKS),
         ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
-        ("faults", suite::faults::CHECKS),
         ("deploys", suite::deploys::CHECKS),
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
@@ -185,6 +186,10 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("worlds", suite::worlds::CHECKS),
     ];
     let mut trials = Vec::new();
+    for (area, (name, check)) in APART.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, *check))) {
+        let name = format!("{area}::{name}");
+        trials.push(Trial::test(name.clone(), move || timed(&name, check)));
+    }
     for (area, checks) in areas {
         for (name, check) in *checks {
             let (world, check) = (world.cloned(), *check);

@@ -25,7 +25,6 @@ use bellwether_e2e::emulators::{ADAPTERS, Emulators};
 use bellwether_e2e::{SHARDS, World};
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use xtask::build;
 use xtask::client::Client;
 use xtask::stripe::Faults;
 use xtask::tools::root;
@@ -68,9 +67,7 @@ fn survived(_: &mut World) -> Result<()> {
 
 #[allow(clippy::print_stderr, reason = "the figures are for whoever repeats it")]
 fn chaos(seed: u64, lasting: Duration, answers: &mut Answers) -> Result<()> {
-    let mut built = build::all()?;
-    built.push(build::hostile()?);
-    let mut world = World::start_with(root().join("tests/e2e/workers/faults.jsonc"), &[], &built)?;
+    let mut world = World::start_on(root().join("tests/e2e/workers/faults.jsonc"))?;
     let emulators = Emulators::listen()?;
     for adapter in ADAPTERS.into_iter().filter(|(_, name, _)| ["openai", "searxng"].contains(name)) {
         let (entry, secret) = emulators.entry(adapter);

@@ -10,7 +10,7 @@ use xtask::build;
 use xtask::client::{Answer, send};
 use xtask::tools::root;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("platform", platform)];
+pub(crate) const APART: &[(&str, crate::Apart)] = &[("platform", platform)];
 
 /// Database calls in a creation with an idempotency key, and in a report.
 const STORE_CALLS: u32 = 2;
@@ -19,7 +19,7 @@ const AUDIT_CALLS: u32 = 3;
 /// A message that was never sent is sent by the sweep 30 seconds after the creation.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-fn platform(_: &World) -> Result<()> {
+fn platform() -> Result<()> {
     let config = root().join("tests/e2e/workers/faults.jsonc");
     let world = World::start_with(config, &[], &[build::hostile()?])?;
     written_to_analytics_engine(&world)?;
