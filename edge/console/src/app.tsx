@@ -24,7 +24,6 @@ import { NotFound } from "./screens/not_found";
 import { Operator } from "./screens/operator";
 import { Overview } from "./screens/overview";
 import { SignIn } from "./screens/sign_in";
-import { Targets } from "./screens/targets";
 import { Unverified } from "./screens/unverified";
 import { Wallet } from "./screens/wallet";
 
@@ -43,6 +42,7 @@ const Members = lazy(() => import("./screens/members").then((screen) => screen.M
 const NewTask = lazy(() => import("./screens/new_task").then((screen) => screen.NewTask));
 const Schedules = lazy(() => import("./screens/schedules").then((screen) => screen.Schedules));
 const Target = lazy(() => import("./screens/target").then((screen) => screen.Target));
+const Targets = lazy(() => import("./screens/targets").then((screen) => screen.Targets));
 const Task = lazy(() => import("./screens/task").then((screen) => screen.Task));
 const Tasks = lazy(() => import("./screens/tasks").then((screen) => screen.Tasks));
 const Webhooks = lazy(() => import("./screens/webhooks").then((screen) => screen.Webhooks));
