@@ -162,6 +162,21 @@ test("where the rules cannot be loaded, the service judges", async ({ page, own 
   expect(orders).toHaveLength(1);
 });
 
+test("where a policy keeps them out, the service judges", async ({ page, own }) => {
+  expect(own.id).toBeTruthy();
+  await page.route("**/console/en/new*", async (route) => {
+    const answer = await route.fetch();
+    const policy = answer.headers()["content-security-policy"].replace(" 'wasm-unsafe-eval'", "");
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), "content-security-policy": policy } });
+  });
+  await page.goto("/console/en/new?feature=geo_score");
+  await page.getByLabel("Address", { exact: true }).fill("https://10.0.0.1/");
+  await page.getByRole("button", { name: /^Run for/ }).click();
+  await expect(page.getByRole("alert")).toContainText("The address is one of a private network.");
+  // The policy has done what it was to do: this is no fault of the page.
+  expect(await page.evaluate(() => window.refused.splice(0))).toEqual(["script-src wasm-eval"]);
+});
+
 test("rules that never come hold no order up", async ({ page, own }) => {
   expect(own.id).toBeTruthy();
   await page.route(WASM, () => undefined);
