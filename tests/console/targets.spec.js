@@ -36,7 +36,7 @@ test("a site, its token and its end", async ({ page, own }) => {
   await sound(page);
   await page.getByLabel("Domain").fill("127.0.0.1");
   await page.getByRole("button", { name: "Add a site" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("The host is an IP address that is not on the public internet.")).toBeVisible();
   await expect(page.getByLabel("Domain")).toHaveValue("127.0.0.1");
   await page.getByLabel("Domain").fill(name);
   await page.getByRole("button", { name: "Add a site" }).click();
@@ -134,7 +134,7 @@ test("a task from its plan to its publication", async ({ page, own }) => {
   await sound(page);
   await page.getByRole("button", { name: "Plan a task" }).click();
   // Nothing typed is lost, and the field that is wrong says so.
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Last part of the address")).toBeFocused();
   await expect(page.getByLabel("Last part of the address")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Tea");
   await page.getByLabel("Last part of the address").fill("tea");

@@ -145,17 +145,22 @@ for (const language of ["fr", "es"]) {
     const orders = [...features.map((feature) => `/new?feature=${feature.id}`), "/new?feature=nope"];
     for (const screen of [...screens, ...kinds, ...orders, "/card", "/schedules", "/wallet", "/keys", "/webhooks", "/members", "/account", "/operator", "/forgot", "/verify", "/email", "/reset", "/invitation", "/off", "/nowhere"]) await shows(screen);
 
-    // What a refusal says.
-    await shows("/new?feature=geo_score");
-    await page.locator("main input").first().fill("127.0.0.1");
-    await page.locator("main button[type=submit]").click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await settled("a refused input");
-    await shows("/targets");
-    await page.locator("#domain").fill("localhost");
-    await page.locator("main button[type=submit]").click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await settled("a refused domain");
+    // What a refusal says: that of the rules in the browser, and where they are not there, that of the service.
+    const refused = async (what) => {
+      await shows("/new?feature=geo_score");
+      await page.locator("main input").first().fill("127.0.0.1");
+      await page.locator("main button[type=submit]").click();
+      await expect(what).toBeVisible();
+      await settled("a refused input");
+      await shows("/targets");
+      await page.locator("#domain").fill("localhost");
+      await page.locator("main button[type=submit]").click();
+      await expect(what).toBeVisible();
+      await settled("a refused domain");
+    };
+    await refused(page.locator("main .err"));
+    await page.route("**/app/forms_bg.wasm", (route) => route.abort());
+    await refused(page.getByRole("alert"));
     await shows("/audits/new");
     await page.locator("#pages").fill("a@b.example\nhello world\nnotes.txt\nftp://a.example/");
     await settled("lines that are no pages");

@@ -1,6 +1,7 @@
-//! Builds the console (`edge/console`) into `edge/public/app`: its script, parts for each language, its styles, and the names of criteria for
-//! results. Checks their sizes, and that each sentence is in all languages.
+//! Builds the console (`edge/console`) into `edge/public/app`: its script, parts for each language, the rules of its forms, its styles, and the
+//! names of criteria for results. Checks their sizes, and that each sentence is in all languages.
 
+use crate::npm;
 use crate::tools::{gzipped, install_packages, npm_tool, root, run_quietly, step, target};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -13,6 +14,11 @@ use std::process::Command;
 const SCRIPT_BYTES: usize = 80_000;
 const STYLE_BYTES: usize = 15_000;
 const PART_BYTES: usize = 15_000;
+
+/// Bytes, compressed, at most, of the rules that a form loads when it is used: their wasm with its glue, from the npm package of the core.
+const RULES_BYTES: usize = 60_000;
+const RULES_SCRIPT: &str = "forms.web.js";
+const RULES_WASM: &str = "forms_bg.wasm";
 
 /// Each language is a part of its own, which a browser loads when it is needed; the names of parts follow from what is in them.
 const BUNDLE: [&str; 9] = [
@@ -36,6 +42,8 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "es"];
 /// When its packages cannot be installed, or a source is wrong.
 pub fn console() -> Result<()> {
     install_packages("the npm packages of the console", &folder())?;
+    let rules = npm::forms()?;
+    link(&rules)?;
     step("Building the console", || {
         let out = root().join("edge/public/app");
         if out.is_dir() {
@@ -53,8 +61,23 @@ pub fn console() -> Result<()> {
         }
         let bytes = gzipped(&std::fs::read(out.join("console.css"))?)?;
         ensure!(bytes <= STYLE_BYTES, "the styles have {bytes} bytes, compressed; {STYLE_BYTES} are allowed");
-        check_sizes(&parts(&meta)?)
+        // The glue asks for it beside itself.
+        let wasm = std::fs::read(rules.join("dist/wasm").join(RULES_WASM)).context(RULES_WASM)?;
+        std::fs::write(out.join(RULES_WASM), &wasm)?;
+        check_sizes(&parts(&meta)?, gzipped(&wasm)?)
     })
+}
+
+/// Lets the tools find the npm package of the core by its name, as if it were installed: it is in no registry before a release.
+fn link(package: &Path) -> Result<()> {
+    let link = folder().join("node_modules/bellwether-core");
+    if std::fs::read_link(&link).ok().as_deref() == Some(package) {
+        return Ok(());
+    }
+    if link.symlink_metadata().is_ok() {
+        std::fs::remove_file(&link).context("node_modules/bellwether-core")?;
+    }
+    std::os::unix::fs::symlink(package, &link).context("node_modules/bellwether-core")
 }
 
 /// The messages of a catalogue with their sentences, each up to the end of its first line.
@@ -115,14 +138,20 @@ fn parts(meta: &Path) -> Result<Vec<Part>> {
         .collect()
 }
 
-/// A browser loads the first parts and the sentences of one language before it shows anything, and the others when a screen needs them.
-fn check_sizes(parts: &[Part]) -> Result<()> {
+/// A browser loads the first parts and the sentences of one language before it shows anything, and the others when a screen or a form
+/// needs them.
+fn check_sizes(parts: &[Part], wasm_bytes: usize) -> Result<()> {
     let sentences = LANGUAGES.map(|language| format!("texts/{language}.ftl"));
     let is_language = |part: &&Part| sentences.contains(&part.source);
+    let is_rules = |part: &&Part| part.source.ends_with(RULES_SCRIPT);
     let language = parts.iter().filter(is_language).map(|part| part.bytes).max().context("no sentences")?;
     let first = language + parts.iter().filter(|part| part.is_first).map(|part| part.bytes).sum::<usize>();
     ensure!(first <= SCRIPT_BYTES, "a browser loads {first} bytes of script first, compressed; {SCRIPT_BYTES} are allowed");
-    let largest = parts.iter().filter(|part| !part.is_first && !is_language(part)).map(|part| part.bytes).max().unwrap_or(0);
+    let glue = parts.iter().filter(|part| !part.is_first).find(is_rules).context("no part of its own for the rules of forms")?;
+    let rules = glue.bytes + wasm_bytes;
+    ensure!(rules <= RULES_BYTES, "the rules of forms have {rules} bytes, compressed; {RULES_BYTES} are allowed");
+    let others = parts.iter().filter(|part| !part.is_first && !is_language(part) && !is_rules(part));
+    let largest = others.map(|part| part.bytes).max().unwrap_or(0);
     ensure!(largest <= PART_BYTES, "a part of the script has {largest} bytes, compressed; {PART_BYTES} are allowed");
     Ok(())
 }

@@ -32,6 +32,11 @@ impl AllowList {
         self.0.is_empty()
     }
 
+    /// The pairs, as [`AllowList::parse`] takes them.
+    pub fn pairs(&self) -> impl Iterator<Item = String> {
+        self.0.iter().map(|(host, port)| format!("{host}:{port}"))
+    }
+
     /// Whether host and port of `url` are on the list.
     #[must_use]
     pub fn covers(&self, url: &Url) -> bool {

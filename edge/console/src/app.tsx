@@ -23,7 +23,6 @@ import { NotAllowed } from "./screens/not_allowed";
 import { NotFound } from "./screens/not_found";
 import { Overview } from "./screens/overview";
 import { SignIn } from "./screens/sign_in";
-import { Targets } from "./screens/targets";
 import { Unverified } from "./screens/unverified";
 import { Wallet } from "./screens/wallet";
 
@@ -43,6 +42,7 @@ const NewTask = lazy(() => import("./screens/new_task").then((screen) => screen.
 const Operator = lazy(() => import("./screens/operator").then((screen) => screen.Operator));
 const Schedules = lazy(() => import("./screens/schedules").then((screen) => screen.Schedules));
 const Target = lazy(() => import("./screens/target").then((screen) => screen.Target));
+const Targets = lazy(() => import("./screens/targets").then((screen) => screen.Targets));
 const Task = lazy(() => import("./screens/task").then((screen) => screen.Task));
 const Tasks = lazy(() => import("./screens/tasks").then((screen) => screen.Tasks));
 const Webhooks = lazy(() => import("./screens/webhooks").then((screen) => screen.Webhooks));

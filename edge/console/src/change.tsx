@@ -3,12 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Refused } from "./api";
 import { Problem, useAttempt } from "./load";
-import { Field, Tag, describedBy } from "./parts";
+import { type Errors, Field, Tag, describedBy } from "./parts";
+import type { Rules } from "./rules";
 import { useSession } from "./session";
 import { useTexts } from "./texts";
-
-/** What is wrong with a field, by the name of its member in the call. */
-export type Errors = (name: string) => string | undefined;
 
 interface Named {
   id: string;
@@ -111,14 +109,16 @@ interface FormProps {
   isGrave?: boolean;
   /** Shown beside the button once the change is made. */
   done?: string;
+  /** What is known of its fields before they are sent. */
+  rules?: Rules;
   change(form: FormData): Promise<unknown>;
   children: (errors: Errors) => ComponentChildren;
 }
 
 /** A form that makes a change. What was typed stays while it is refused, and goes when it is done. */
-export function Form({ verb, fields, proof, isGrave, done, change, children }: FormProps) {
+export function Form({ verb, fields, proof, isGrave, done, rules, change, children }: FormProps) {
   const { say, has } = useTexts();
-  const { refused: last, attempt } = useAttempt();
+  const { refused: last, attempt, clear } = useAttempt();
   const [isBusy, setIsBusy] = useState(false);
   const [rounds, setRounds] = useState(0);
   const [tried, setTried] = useState(verb);
@@ -140,15 +140,17 @@ export function Form({ verb, fields, proof, isGrave, done, change, children }: F
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = new FormData(event.currentTarget as HTMLFormElement);
+    const sent = event.currentTarget as HTMLFormElement;
+    const typed = new FormData(sent);
     setIsBusy(true);
     setTried(verb);
-    const isDone = await attempt(() => change(typed));
+    clear();
+    const isDone = (!rules || (await rules.pass(sent))) && (await attempt(() => change(typed)));
     setIsBusy(false);
     if (isDone) setRounds((before) => before + 1);
   };
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+    <form ref={form} {...rules?.watch} onSubmit={(event) => void send(event)} noValidate>
       {refused && !wrong && <Problem refused={refused} />}
       <div key={rounds}>{children(errors)}</div>
       <p class="acts first">

@@ -1,6 +1,7 @@
 /** A form made from the JSON Schema of a feature's input. */
-import { Field, describedBy } from "./parts";
-import { useTexts } from "./texts";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { type Errors, Field, describedBy } from "./parts";
+import { type Texts, useTexts } from "./texts";
 
 export interface Schema {
   type?: string | string[];
@@ -35,28 +36,45 @@ export function read(schema: Schema, given: Record<string, string>, language: st
   return input;
 }
 
+/** What a member is called on the screen. */
+export const memberName = (code: Texts["code"], name: string) => code(`member-${name.replaceAll("_", "-")}`, name);
+
+/** Objects are written otherwise, or not at all. */
+const isDrawn = (of: Schema) => !types(of).includes("object") || !!of.enum;
+
+/** What is typed in each field of the form, by the names of the members. */
+export function typed(schema: Schema, given: Record<string, string>): Record<string, string> {
+  const drawn = Object.entries(schema.properties ?? {}).filter(([, of]) => isDrawn(of));
+  return Object.fromEntries(drawn.map(([name]) => [name, given[name] ?? ""]));
+}
+
 interface Props {
   schema: Schema;
   given: Record<string, string>;
-  /** The member that was refused. */
-  wrong: string | undefined;
+  errors: Errors;
   /** The feature whose input it is: its members may have sentences of their own. */
   feature?: string;
   change(name: string, value: string): void;
 }
 
 /** Required members first; the others behind a fold. */
-export function Fields({ schema, given, wrong, feature, change }: Props) {
+export function Fields({ schema, given, errors, feature, change }: Props) {
   const { say } = useTexts();
   const required = new Set(schema.required ?? []);
-  const all = Object.entries(schema.properties ?? {}).filter(([, of]) => !types(of).includes("object") || of.enum);
-  const row = ([name, of]: [string, Schema]) => <Member key={name} name={name} schema={of} value={given[name] ?? ""} isWrong={wrong === name} feature={feature} change={change} />;
+  const all = Object.entries(schema.properties ?? {}).filter(([, of]) => isDrawn(of));
+  const row = ([name, of]: [string, Schema]) => <Member key={name} name={name} schema={of} value={given[name] ?? ""} error={errors(name)} feature={feature} change={change} />;
   const others = all.filter(([name]) => !required.has(name));
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrongInside = others.some(([name]) => errors(name) !== undefined);
+  // Opened, and never closed: whoever puts a field right is still in it.
+  useLayoutEffect(() => {
+    if (isWrongInside && fold.current) fold.current.open = true;
+  });
   return (
     <>
       {all.filter(([name]) => required.has(name)).map(row)}
       {others.length > 0 && (
-        <details {...(others.some(([name]) => wrong === name) ? { open: true } : {})}>
+        <details ref={fold}>
           <summary>{say("more-options", { count: others.length })}</summary>
           {others.map(row)}
         </details>
@@ -65,9 +83,9 @@ export function Fields({ schema, given, wrong, feature, change }: Props) {
   );
 }
 
-function Member(props: { name: string; schema: Schema; value: string; isWrong: boolean; feature: string | undefined; change(name: string, value: string): void }) {
+function Member(props: { name: string; schema: Schema; value: string; error: string | undefined; feature: string | undefined; change(name: string, value: string): void }) {
   const { say, has, code } = useTexts();
-  const { name, schema, value, isWrong, feature } = props;
+  const { name, schema, value, error, feature } = props;
   const id = `in-${name}`;
   const key = name.replaceAll("_", "-");
   // A module of somebody else may mean another thing by a name of ours: what it says of itself comes first.
@@ -75,11 +93,11 @@ function Member(props: { name: string; schema: Schema; value: string; isWrong: b
   const ours = [`hint-${feature}-${key}`, `hint-${key}`].find(has);
   const hint = ours && !isStranger ? say(ours) : (schema.description ?? "");
   const set = (event: { currentTarget: { value: string } }) => props.change(name, event.currentTarget.value);
-  const about = { id, name, value, ...describedBy(id, !!hint, isWrong), ...(isWrong ? { "aria-invalid": "true" as const } : {}) };
+  const about = { id, name, value, ...describedBy(id, !!hint, !!error), ...(error ? { "aria-invalid": "true" as const } : {}) };
   const choices = schema.enum?.filter((one): one is string => typeof one === "string");
   const isFlag = types(schema).includes("boolean");
   return (
-    <Field id={id} label={code(`member-${key}`, name)} {...(hint ? { hint } : {})} error={isWrong ? say("field-wrong") : undefined}>
+    <Field id={id} label={memberName(code, name)} {...(hint ? { hint } : {})} error={error}>
       {choices || isFlag ? (
         <select {...about} onChange={set}>
           <option value="">{say("not-set")}</option>

@@ -51,11 +51,12 @@ export function useRepeated(of: Loaded<unknown>, isOn: boolean, everyMs: number)
   }, [of.data, of.refused, isOn]);
 }
 
-/** Makes a change: what was refused of the last one, and a function that tries one and says whether it was done. */
-export function useAttempt(): { refused: Refused | undefined; attempt(change: () => Promise<unknown>): Promise<boolean> } {
+/** Makes a change: what was refused of the last one, a function that tries one and says whether it was done, and one that forgets what was refused. */
+export function useAttempt(): { refused: Refused | undefined; attempt(change: () => Promise<unknown>): Promise<boolean>; clear(): void } {
   const [refused, setRefused] = useState<Refused>();
+  const clear = () => setRefused(undefined);
   const attempt = async (change: () => Promise<unknown>) => {
-    setRefused(undefined);
+    clear();
     try {
       await change();
       return true;
@@ -65,7 +66,7 @@ export function useAttempt(): { refused: Refused | undefined; attempt(change: ()
       return false;
     }
   };
-  return { refused, attempt };
+  return { refused, attempt, clear };
 }
 
 /** Shows what was loaded, or why it is not there. `title` heads a screen whose own head comes with its data. */

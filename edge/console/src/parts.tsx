@@ -91,6 +91,9 @@ export function Facts({ facts }: { facts: { name: string; figure: string; about?
   );
 }
 
+/** What is wrong with a field, by the name of its member in the call. */
+export type Errors = (name: string) => string | undefined;
+
 /** A field with its label, hint and error. */
 export function Field(props: { id: string; label: string; hint?: string; error?: string | undefined; children: ComponentChildren }) {
   return (

@@ -47,6 +47,9 @@ field-accent-wrong = A colour has six digits from 0 to 9 and a to f.
 field-logo-wrong = The image has to be PNG, JPEG or WebP, and may have 30 kB.
 password-wrong = The password is wrong.
 field-wrong = The service does not take this value. The message above says why.
+# Stands in a sentence of the rules of forms.
+named-field = “{ $field }”
+named-line = “{ $field }”, line { $line }
 gate-title = See your site as search engines and AI assistants do
 gate-verdict = Every analysis comes with the evidence to check it. You pay for what you run, from a wallet that you fill yourself.
 verify-title = Confirm your e-mail address

@@ -47,6 +47,9 @@ field-accent-wrong = Un color se escribe con seis signos de 0 a 9 y de a a f.
 field-logo-wrong = La imagen debe ser PNG, JPEG o WebP y pesar 30 kB como máximo.
 password-wrong = La contraseña no es correcta.
 field-wrong = El servicio no acepta este valor. El mensaje de arriba explica por qué.
+# Stands in a sentence of the rules of forms.
+named-field = «{ $field }»
+named-line = «{ $field }», línea { $line }
 gate-title = Vea su sitio como lo ven los buscadores y los asistentes de IA
 gate-verdict = Cada análisis incluye las pruebas para comprobarlo. Paga lo que ejecuta, con un monedero que recarga usted mismo.
 verify-title = Confirme su correo electrónico

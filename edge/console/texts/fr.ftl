@@ -47,6 +47,9 @@ field-accent-wrong = Une couleur s'écrit avec six signes de 0 à 9 et de a à f
 field-logo-wrong = L'image doit être au format PNG, JPEG ou WebP et peser 30 ko au plus.
 password-wrong = Le mot de passe est incorrect.
 field-wrong = Le service refuse cette valeur. Le message ci-dessus en donne la raison.
+# Stands in a sentence of the rules of forms.
+named-field = « { $field } »
+named-line = « { $field } », ligne { $line }
 gate-title = Voyez votre site comme les moteurs de recherche et les assistants IA
 gate-verdict = Chaque analyse fournit les preuves qui permettent de la vérifier. Vous payez ce que vous lancez, avec un portefeuille que vous alimentez vous-même.
 verify-title = Confirmez votre adresse e-mail

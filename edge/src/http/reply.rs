@@ -35,11 +35,12 @@ impl Reply {
         Self { status, headers, body: Content::Text(body) }
     }
 
-    /// The page of the console: it runs our own script alone, which puts no text into the page as HTML (Trusted Types), and asks nobody else.
+    /// The page of the console: it runs our own script and wasm alone, which put no text into the page as HTML (Trusted Types), and asks nobody
+    /// else.
     pub(crate) fn console(body: &str) -> Self {
-        let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
-                      trusted-types 'none'";
+        let policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; \
+                      require-trusted-types-for 'script'; trusted-types 'none'";
         let headers = vec![
             ("content-type", "text/html; charset=utf-8".to_owned()),
             ("cache-control", "no-cache".to_owned()),

@@ -64,14 +64,14 @@ pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
     compile_in("modules", &sources()?, &STAND_INS, packages)
 }
 
-/// Compiles the packages in these folders, for JavaScript elsewhere, which has its own parser of addresses: in a workspace of their own, because
-/// features of one package that the Worker needs (of `serde_json`) would be in them, too.
+/// Compiles some of the packages in these folders, for JavaScript elsewhere, which has its own parser of addresses: in a workspace of their own,
+/// because features of one package that the Worker needs (of `serde_json`) would be in them, too.
 ///
 /// # Errors
 /// When one of them does not compile.
-pub fn compile_apart(name: &str, folders: &[&str]) -> Result<()> {
-    let packages = folders.iter().map(|folder| named(root().join(folder))).collect::<Result<Vec<_>>>()?;
-    compile_in(name, &packages, &[URL], packages.iter().map(|(package, _)| package.as_str()))
+pub fn compile_apart(name: &str, folders: &[&str], packages: &[&str]) -> Result<()> {
+    let all = folders.iter().map(|folder| named(root().join(folder))).collect::<Result<Vec<_>>>()?;
+    compile_in(name, &all, &[URL], packages.iter().copied())
 }
 
 fn compile_in<'a>(

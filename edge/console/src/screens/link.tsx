@@ -4,10 +4,10 @@ import { useLocation } from "preact-iso/router";
 import { useState } from "preact/hooks";
 import { at } from "../address";
 import { Refused, body, client } from "../api";
-import { EmailField, type Errors, Form, PasswordField, text } from "../change";
+import { EmailField, Form, PasswordField, text } from "../change";
 import { Gate } from "../gate";
 import { linkToken } from "../link";
-import { Tag } from "../parts";
+import { type Errors, Tag } from "../parts";
 import { useTexts } from "../texts";
 import { topicName } from "./webhooks/topics";
 

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { at } from "../address";
 import { Refused, type Schemas, body, client } from "../api";
 import type { paths } from "../../types/api";
-import { Fields, type Schema, read } from "../fields";
+import { Fields, type Schema, memberName, read, typed } from "../fields";
 import { euros } from "../format";
 import { Loading, Problem, useLoaded } from "../load";
 import { Curl, Head, Split } from "../parts";
+import { useRules } from "../rules";
 import { useSession } from "../session";
 import { type Texts, useTexts } from "../texts";
 import { featureName } from "./jobs";
@@ -46,6 +47,13 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
   }, []);
   const named = query["feature"];
   const chosen = features.find((feature) => feature.id === (named ?? FIRST)) ?? (named === undefined ? features[0] : undefined);
+  const schema = (chosen?.input ?? {}) as Schema;
+  const input = read(schema, given, language);
+  const rules = useRules({
+    given: typed(schema, given),
+    judge: (known) => chosen && known.validateInput(chosen.id, input, language),
+    nameOf: (name) => memberName(code, name),
+  });
   if (features.length === 0) return <p>{say("no-features")}</p>;
   if (!chosen) {
     return (
@@ -66,8 +74,6 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
       </>
     );
   }
-  const schema = chosen.input as Schema;
-  const input = read(schema, given, language);
   const wrong = typeof refused?.body["field"] === "string" ? refused.body["field"].replace(/^input\./, "") : undefined;
 
   const change = (name: string, value: string) => {
@@ -79,6 +85,7 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
     if (isBusy) return;
     setIsBusy(true);
     setRefused(undefined);
+    if (!(await rules.pass(event.currentTarget as HTMLFormElement))) return setIsBusy(false);
     try {
       const job = await body(
         client.POST("/console/api/v1/jobs", {
@@ -97,12 +104,12 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
   };
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form {...rules.watch} onSubmit={(event) => void send(event)} noValidate>
       {!isMeant && <Choose features={features} chosen={chosen.id} />}
       <Split title={featureName(say, chosen.id)} ask={say("of-what")}>
         <p class="lead">{code(`purpose-${chosen.id}`, chosen.purpose)}</p>
         {refused && <Problem refused={refused} />}
-        <Fields schema={schema} given={given} wrong={wrong} feature={chosen.id} change={change} />
+        <Fields schema={schema} given={given} errors={(name) => rules.errors(name) ?? (name === wrong ? say("field-wrong") : undefined)} feature={chosen.id} change={change} />
         <dl class="sum">
           <dt>{say("price")}</dt>
           <dd>{euros(language, chosen.cost_cents)}</dd>

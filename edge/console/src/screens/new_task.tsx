@@ -3,9 +3,10 @@ import { useLocation, useRoute } from "preact-iso/router";
 import { useState } from "preact/hooks";
 import { at } from "../address";
 import { type Schemas, body, client } from "../api";
-import { Fields, type Schema, read } from "../fields";
+import { Fields, type Schema, memberName, read, typed } from "../fields";
 import { Problem, useAttempt, useLoaded } from "../load";
-import { Choice, Curl, Head, Split } from "../parts";
+import { Choice, Curl, type Errors, Head, Split } from "../parts";
+import { useRules } from "../rules";
 import { useTexts } from "../texts";
 import { Way } from "./tasks";
 
@@ -69,7 +70,7 @@ function payloadOf(kind: string, given: Record<string, string>): Record<string, 
 }
 
 export function NewTask() {
-  const { say, language } = useTexts();
+  const { say, code, language } = useTexts();
   const { params } = useRoute();
   const { query, route } = useLocation();
   const id = params["id"] ?? "";
@@ -77,15 +78,23 @@ export function NewTask() {
   const [kind, setKind] = useState(query["action"] && query["action"] in PAYLOADS ? query["action"] : "publish_post");
   const [given, setGiven] = useState<Record<string, string>>({ cycle: "1" });
   const [isBusy, setIsBusy] = useState(false);
-  const { refused, attempt } = useAttempt();
+  const { refused, attempt, clear } = useAttempt();
   const schema = PAYLOADS[kind] ?? {};
   const brief = { action_type: kind, ...read(GOAL, given, ""), payload: payloadOf(kind, given) } as unknown as Schemas["Brief"];
   const wrong = typeof refused?.body["field"] === "string" ? refused.body["field"].replace(/^payload\./, "").replace(/[.[].*$/, "") : undefined;
+  const rules = useRules({
+    given: typed(schema, given),
+    judge: (known) => known.validateTaskPayload(kind, brief.payload, language),
+    nameOf: (name) => memberName(code, name),
+  });
+  const errors: Errors = (name) => rules.errors(name) ?? (name === wrong ? say("field-wrong") : undefined);
   const change = (name: string, value: string) => setGiven({ ...given, [name]: value });
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
+    clear();
+    if (!(await rules.pass(event.currentTarget as HTMLFormElement))) return setIsBusy(false);
     const isDone = await attempt(async () => {
       const task = await body(client.POST("/console/api/v1/targets/{id}/tasks", { params: { path: { id } }, body: brief }));
       const warned = task.warnings?.length ? `?warned=${task.warnings.join(",")}` : "";
@@ -96,7 +105,7 @@ export function NewTask() {
   return (
     <>
       <Head title={say("plan-task")} kicker={<Way target={target.data} tasks />} verdict={say("plan-verdict")} />
-      <form onSubmit={(event) => void send(event)} noValidate>
+      <form {...rules.watch} onSubmit={(event) => void send(event)} noValidate>
         <Split title={say("goal")} ask={say("goal-ask")}>
           {refused && <Problem refused={refused} />}
           <Choice
@@ -106,10 +115,10 @@ export function NewTask() {
             set={setKind}
             options={Object.keys(PAYLOADS).map((one) => [one, say(`action-${one.replaceAll("_", "-")}`)])}
           />
-          <Fields schema={GOAL} given={given} wrong={wrong} change={change} />
+          <Fields schema={GOAL} given={given} errors={errors} change={change} />
         </Split>
         <Split title={say("payload")} ask={say("payload-ask")}>
-          <Fields schema={schema} given={given} wrong={wrong} change={change} />
+          <Fields schema={schema} given={given} errors={errors} change={change} />
           <p class="acts">
             <button type="submit" class="b">
               {say("plan-task")}

@@ -7,7 +7,7 @@ import { Facts, Head, Split } from "../parts";
 import { May, useSession } from "../session";
 import { useTexts } from "../texts";
 import { JobTable } from "./jobs";
-import { type Target, TargetState } from "./targets";
+import { type Target, TargetState } from "./target/state";
 
 /** Publishing has stopped, and goes on when a person has acted. */
 const needsSomebody = (target: Target) => !!target.lost_at || (target.guard.paused && !target.disabled);

@@ -10,9 +10,9 @@ import { Guard } from "./target/guard";
 import { Logs } from "./target/logs";
 import { Proof } from "./target/proof";
 import { Access, Lease } from "./target/settings";
+import { type Target as View, TargetState } from "./target/state";
 import { Token } from "./target/token";
 import { MARKS, STATES } from "./tasks";
-import { type Target as View, TargetState } from "./targets";
 
 export function Target() {
   const { say, language } = useTexts();

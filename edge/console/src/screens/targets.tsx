@@ -4,12 +4,12 @@ import { at } from "../address";
 import { type Schemas, body, client } from "../api";
 import { time } from "../format";
 import { Loading, Problem, useAttempt, useLoaded } from "../load";
-import { Curl, Field, Head, type Mark, Split, Tag, describedBy } from "../parts";
+import { Curl, Field, Head, Split, describedBy } from "../parts";
+import { useRules } from "../rules";
 import { May } from "../session";
 import { useTexts } from "../texts";
+import { type Target, TargetState } from "./target/state";
 import { Once } from "./target/token";
-
-export type Target = Schemas["TargetView"];
 
 export function Targets() {
   const { say } = useTexts();
@@ -24,20 +24,6 @@ export function Targets() {
       <Curl method="GET" path="/console/api/v1/targets" />
     </>
   );
-}
-
-/** What keeps a site from being served, the gravest first. */
-export function stateOf(target: Target): { mark: Mark; name: string } {
-  if (target.lost_at) return { mark: "fail", name: "target-lost" };
-  if (target.disabled) return { mark: "off", name: "target-disabled" };
-  if (target.guard.paused) return { mark: "warn", name: "target-paused" };
-  return { mark: "pass", name: "target-active" };
-}
-
-export function TargetState({ target }: { target: Target }) {
-  const { say } = useTexts();
-  const { mark, name } = stateOf(target);
-  return <Tag mark={mark}>{say(name)}</Tag>;
 }
 
 function TargetTable({ targets }: { targets: Target[] }) {
@@ -85,12 +71,19 @@ function TargetTable({ targets }: { targets: Target[] }) {
 
 function Add({ added }: { added: () => void }) {
   const { say, language } = useTexts();
-  const { refused, attempt } = useAttempt();
+  const { refused, attempt, clear } = useAttempt();
   const [made, setMade] = useState<Schemas["NewTargetView"]>();
   const [domain, setDomain] = useState("");
-  const isWrong = refused?.body["field"] === "domain";
+  const rules = useRules({
+    given: { domain },
+    judge: (known) => known.validateDomain(domain, language),
+    nameOf: () => say("member-domain"),
+  });
+  const error = rules.errors("domain") ?? (refused?.body["field"] === "domain" ? say("field-wrong") : undefined);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
+    clear();
+    if (!(await rules.pass(event.currentTarget as HTMLFormElement))) return;
     const isDone = await attempt(async () => setMade(await body(client.POST("/console/api/v1/targets", { body: { domain } }))));
     if (isDone) {
       setDomain("");
@@ -108,17 +101,19 @@ function Add({ added }: { added: () => void }) {
         />
       )}
       {refused && <Problem refused={refused} />}
-      <form onSubmit={(event) => void add(event)} noValidate>
-        <Field id="domain" label={say("member-domain")} hint={say("domain-hint")} error={isWrong ? say("field-wrong") : undefined}>
+      <form {...rules.watch} onSubmit={(event) => void add(event)} noValidate>
+        <Field id="domain" label={say("member-domain")} hint={say("domain-hint")} error={error}>
           <input
             id="domain"
+            name="domain"
             type="text"
             inputMode="url"
             spellcheck={false}
             autocomplete="off"
             value={domain}
             onInput={(event) => setDomain(event.currentTarget.value)}
-            {...describedBy("domain", true, isWrong)}
+            {...describedBy("domain", true, !!error)}
+            {...(error ? { "aria-invalid": "true" as const } : {})}
           />
         </Field>
         <p class="lead small">{say("add-target-consequence")}</p>

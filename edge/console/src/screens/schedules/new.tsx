@@ -3,9 +3,10 @@ import { useMemo, useState } from "preact/hooks";
 import { type Schemas, body, client } from "../../api";
 import type { paths } from "../../../types/api";
 import { Form } from "../../change";
-import { Fields, type Schema, read } from "../../fields";
+import { Fields, type Schema, memberName, read, typed } from "../../fields";
 import { Loading, useLoaded } from "../../load";
 import { Curl, Field, Split } from "../../parts";
+import { useRules } from "../../rules";
 import { useTexts } from "../../texts";
 import { featureName } from "../jobs";
 import { type Rhythm, RHYTHM_FIELDS, RhythmFields, asked } from "./rhythm";
@@ -46,7 +47,7 @@ export function NewSchedule({ made }: { made: () => void }) {
 }
 
 function Wanted({ features, made }: { features: Schemas["FeatureView"][]; made: () => void }) {
-  const { say, language } = useTexts();
+  const { say, code, language } = useTexts();
   const [chosen, setChosen] = useState(features.some((feature) => feature.id === FIRST) ? FIRST : AUDIT);
   const [given, setGiven] = useState<Record<string, string>>({});
   const [rhythm, setRhythm] = useState<Rhythm>(() => ({ every: "week", day: 1, hour: 6, zone: ownZone(), typed: undefined, label: "" }));
@@ -54,7 +55,14 @@ function Wanted({ features, made }: { features: Schemas["FeatureView"][]; made: 
   const schema = chosen === AUDIT ? REPORT : (feature?.input as Schema);
   const price = feature?.cost_cents ?? REPORT_CENTS;
   const { label, ...when } = asked(rhythm, price);
-  const wanted = { feature: chosen, input: read(schema, given, language), ...when, ...(label ? { label } : {}) };
+  const input = read(schema, given, language);
+  const wanted = { feature: chosen, input, ...when, ...(label ? { label } : {}) };
+  const rules = useRules({
+    given: typed(schema, given),
+    // The order of a report has rules of its own, which the service alone knows.
+    judge: (known) => (chosen === AUDIT ? undefined : known.validateInput(chosen, input, language)),
+    nameOf: (name) => memberName(code, name),
+  });
   // One for each body, so that a second click or try makes no second schedule.
   const sent = JSON.stringify(wanted);
   const key = useMemo(() => crypto.randomUUID(), [sent]);
@@ -66,7 +74,7 @@ function Wanted({ features, made }: { features: Schemas["FeatureView"][]; made: 
   };
   return (
     <>
-      <Form verb={say("make-schedule")} done={say("schedule-made")} fields={["input.url", ...RHYTHM_FIELDS]} change={create}>
+      <Form verb={say("make-schedule")} done={say("schedule-made")} fields={["input.url", ...RHYTHM_FIELDS]} rules={rules} change={create}>
         {(errors) => (
           <>
             <Field id="feature" label={say("member-feature")}>
@@ -79,7 +87,7 @@ function Wanted({ features, made }: { features: Schemas["FeatureView"][]; made: 
                 ))}
               </select>
             </Field>
-            <Fields schema={schema} given={given} wrong={errors("input.url") && "url"} feature={chosen} change={(name, value) => setGiven({ ...given, [name]: value })} />
+            <Fields schema={schema} given={given} errors={(name) => rules.errors(name) ?? (errors(`input.${name}`) ? say("field-wrong") : undefined)} feature={chosen} change={(name, value) => setGiven({ ...given, [name]: value })} />
             <RhythmFields id="" rhythm={rhythm} price={price} isReport={chosen === AUDIT} errors={errors} set={setRhythm} />
             <p class="small">{say("schedule-how")}</p>
           </>

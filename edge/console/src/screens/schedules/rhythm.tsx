@@ -1,5 +1,5 @@
 /** When a schedule runs and what it may cost: the fields that a new one and a change share. */
-import type { Errors } from "../../change";
+import type { Errors } from "../../parts";
 import { euros, typable, typedCents } from "../../format";
 import { Choice, Field, describedBy } from "../../parts";
 import { useTexts } from "../../texts";
