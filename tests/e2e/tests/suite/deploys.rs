@@ -10,6 +10,7 @@ use bellwether_e2e::local_platform::LocalPlatform;
 use bellwether_e2e::{Account, SHARDS, World};
 use bellwether_pack::Artefact;
 use serde_json::{Value, json};
+use std::env;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use xtask::build::{self, Built};
@@ -160,6 +161,46 @@ fn buy(account: &Account, body: &str, is_over: &AtomicBool) -> Result<usize> {
     Ok(ordered)
 }
 
+/// Accounts with many jobs on each shard. `BELLWETHER_BACKUP_JOBS` says how many there are in all (`./x soak backup`).
+fn filled(world: &mut World) -> Result<Vec<(String, u64)>> {
+    let jobs: u64 = env::var("BELLWETHER_BACKUP_JOBS").map_or(Ok(1_000), |number| number.parse())?;
+    let each = jobs / (ACCOUNTS * SHARDS.len() as u64);
+    let mut accounts = Vec::new();
+    for shard in SHARDS {
+        for _ in 0..ACCOUNTS {
+            let account = world.account_on(shard, 10 * each + 10)?;
+            // The others have its result.
+            let job =
+                account.run(&json!({ "feature": "geo_score", "input": { "url": format!("http://{}/?do=page", world.site) } }))?;
+            ensure!(job["status"] == "succeeded", "{job}");
+            accounts.push((shard, account.id));
+        }
+    }
+    world.crash();
+    for (shard, account) in &accounts {
+        world.edit_shard(*shard, &JOBS.replace("ACCOUNT", account).replace("COUNT", &each.to_string()))?;
+    }
+    world.restart()?;
+    Ok(accounts.into_iter().map(|(_, account)| (account, each)).collect())
+}
+
+/// Accounts of a shard that have many jobs.
+const ACCOUNTS: u64 = 10;
+/// Jobs of an account, each with a debit, and with the result of the one that it has.
+const JOBS: &str = "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, attempt, created_at, started_at, \
+    completed_at, input, module, expires_at, requests, received_bytes, busy_ms) \
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < COUNT), \
+    ids(i, at, hex) AS (SELECT i, created_at - 7 * i, printf('%012x', created_at - 7 * i) FROM n, jobs WHERE account_id = 'ACCOUNT') \
+    SELECT account_id, substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-7000-8000-' || printf('%012x', i), version, feature, wall_ms, status, \
+    cost_cents, attempt, at, at, at + 900, replace(input, '?do', '?' || i || '&do'), module, expires_at, requests, received_bytes, busy_ms \
+    FROM ids, jobs WHERE account_id = 'ACCOUNT'; \
+    INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
+    SELECT j.account_id, j.id, r.bytes, r.crc32, r.body, r.expires_at FROM jobs j, results r \
+    WHERE j.account_id = 'ACCOUNT' AND r.account_id = 'ACCOUNT' AND j.id <> r.job_id; \
+    INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, subject_id, at) \
+    SELECT replace(t.id, t.subject_id, j.id), t.debit_id, t.credit_id, t.amount, t.code, t.account_id, j.id, j.created_at \
+    FROM jobs j, transfers t WHERE j.account_id = 'ACCOUNT' AND t.account_id = 'ACCOUNT' AND t.code = 'job_debit' AND j.id <> t.subject_id";
+
 /// A backup is restored into an empty deployment: jobs, results, balances and long texts are what they were, and analyses run with the modules of
 /// before.
 fn restored(world: &mut World) -> Result<()> {
@@ -182,6 +223,7 @@ fn restored(world: &mut World) -> Result<()> {
             kept.push((client.expect("GET", &path, None)?, path, client.token.clone()));
         }
     }
+    let many = filled(world)?;
     let environment = Environment::read("staging")?;
     let folder = world.state().join("backup");
     let of = |platform: &LocalPlatform<'_>, what: &dyn Fn(&Backup<'_>) -> Result<()>| {
@@ -206,6 +248,13 @@ fn restored(world: &mut World) -> Result<()> {
     for (was, path, token) in kept {
         let is = there(&token).expect("GET", &path, None)?;
         ensure!(is == was, "{is} was {was}");
+    }
+    for (account, count) in many {
+        let jobs = format!("SELECT count(*) AS number FROM jobs WHERE account_id = '{account}'");
+        let binding =
+            format!("DB_{}", account.get(16..18).and_then(|digits| u8::from_str_radix(digits, 16).ok()).context("a shard")?);
+        let rows = xtask::sql::query(empty.state(), &binding, &[jobs])?;
+        ensure!(rows.concat() == [json!({ "number": count + 1 })], "{account}: {rows:?}");
     }
     for site in sites {
         let owner = Account { id: site.owner.id, console: there(&site.owner.console.token), api: there(&site.owner.api.token) };
