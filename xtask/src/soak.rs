@@ -27,18 +27,21 @@ const FORMS: &str = "10000";
 
 /// Seconds for each fuzz target and each search for worst inputs.
 const SECONDS: u32 = 120;
+/// Jobs in the deployment whose backup is restored; `./x test` has 1,000.
+const BACKUP_JOBS: &str = "1000000";
 /// Seconds of chaos; `./x test` takes 40.
 const CHAOS_SECONDS: u32 = 3_600;
 
 /// The parts that start the service.
-const SERVED: [&str; 5] = ["forms", "payments", "schedules", "crash", "chaos"];
+const SERVED: [&str; 6] = ["forms", "payments", "schedules", "backup", "crash", "chaos"];
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 9] = ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "crash", "chaos"];
+const OTHERS: [&str; 10] =
+    ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "backup", "crash", "chaos"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, crash, chaos, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, backup, crash, chaos, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target and each search for worst inputs (120 by default), and for the chaos (3,600 by default)
     #[arg(long)]
@@ -87,6 +90,9 @@ pub fn soak(options: &Options) -> Result<()> {
     if is_meant("schedules") {
         step("Ten thousand schedules at once", schedules)?;
     }
+    if is_meant("backup") {
+        step("A backup with a million jobs", backup)?;
+    }
     if is_meant("crash") {
         step("Rounds of kill -9", crashes)?;
     }
@@ -123,6 +129,13 @@ fn chaos(seconds: u32, seed: Option<u64>) -> Result<()> {
         .env("BELLWETHER_CHAOS_SECONDS", seconds.to_string())
         .env("BELLWETHER_CHAOS_SEED", &seed);
     run(&mut command).with_context(|| format!("./x soak chaos --seed {seed} draws it again"))
+}
+
+/// Prints how long each part of a backup and of its restore takes.
+fn backup() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "-p", "bellwether-e2e", "deploys::restored"]);
+    run(command.env("BELLWETHER_BACKUP_JOBS", BACKUP_JOBS))
 }
 
 fn payments() -> Result<()> {

@@ -13,16 +13,26 @@ database, file = sys.argv[1:]
 connection = sqlite3.connect(database, isolation_level=None)
 connection.execute("PRAGMA foreign_keys = ON")
 connection.execute("BEGIN")
-statement = ""
-with open(file, encoding="utf-8", newline="") as lines:
+
+
+def statements(lines):
+    """The statements of SQL: a semicolon within quotation marks or within a trigger ends none."""
+    statement = ""
     for line in lines:
-        statement += line
-        if not statement.rstrip().endswith(";") or not sqlite3.complete_statement(statement):
-            continue
+        *ended, rest = line.split(";")
+        for part in ended:
+            statement += part + ";"
+            if sqlite3.complete_statement(statement):
+                yield statement
+                statement = ""
+        statement += rest
+    if statement.strip():
+        sys.exit(f"the file ends within a statement: {statement[:80]}…")
+
+
+with open(file, encoding="utf-8", newline="") as lines:
+    for statement in statements(lines):
         if len(statement.encode()) > STATEMENT_BYTES:
             sys.exit(f"a statement is longer than {STATEMENT_BYTES} bytes: {statement[:80]}…")
         connection.execute(statement)
-        statement = ""
-if statement.strip():
-    sys.exit(f"the file ends within a statement: {statement[:80]}…")
 connection.execute("COMMIT")
