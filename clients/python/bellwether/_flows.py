@@ -252,12 +252,8 @@ def run_audit(
 
 def get_audit(settings: Settings, job_id: str) -> Flow[Audit]:
     """Read an audit."""
-    return _named((yield from read(settings, "audit", "/audit/v1", {"job_id": job_id})), job_id)
-
-
-def _named(polled: dict[str, Any], job_id: str) -> Audit:
-    """Return the answer to a poll with the id of its audit, which it does not have."""
-    return cast("Audit", {**polled, "job_id": job_id})
+    audit: Audit = yield from read(settings, "audit", "/audit/v1", {"job_id": job_id})
+    return audit
 
 
 def act_on_audits(settings: Settings, action: Mapping[str, Any], *, is_repeatable: bool) -> Flow[Any]:
@@ -271,8 +267,7 @@ def wait_for_audit(settings: Settings, job_id: str, timeout: float | None, order
     send = Send("GET", "/audit/v1", params={"job_id": job_id})
     limit = AUDIT_WAIT if timeout is None else timeout
     running = ("pending", "queued", "processing")
-    polled = yield from _wait_for(settings, "audit", job_id, send, running, limit, ordered)
-    audit = _named(polled, job_id)
+    audit: Audit = yield from _wait_for(settings, "audit", job_id, send, running, limit, ordered)
     if audit["status"] == "failed":
         raise AuditFailedError(audit)
     if not audit.get("data"):

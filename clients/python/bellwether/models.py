@@ -17,7 +17,7 @@ from ._generated.api import JobView, PollView, ReportView
 ResultT = TypeVar("ResultT")
 
 Job = JobView
-"""A job, whatever its state. `status`: `queued`, `running`, `succeeded`, `failed` or `cancelled`."""
+"""A job, whatever its state."""
 
 
 class Finished(JobView, Generic[ResultT]):
@@ -26,13 +26,11 @@ class Finished(JobView, Generic[ResultT]):
     result: ResultT  # type: ignore[misc]  # narrower than that of a job: it is there, and has the type of its feature
 
 
-class Audit(PollView):
-    """An audit. `status`: `pending`, `queued`, `processing`, `completed`, `partial` or `failed`."""
-
-    job_id: str
+Audit = PollView
+"""An audit, whatever its state."""
 
 
-class FinishedAudit(Audit):
+class FinishedAudit(PollView):
     """An audit that has a report. A `partial` one lacks what `degraded_reasons` of `data` lists."""
 
     data: ReportView  # type: ignore[misc]  # narrower than that of an audit: it is there

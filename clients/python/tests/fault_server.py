@@ -179,11 +179,14 @@ class FaultServer:
             return _refusal(404, "job_not_found")
         found.looks += 1
         if found.looks < self.looks_needed:
-            return Answer(200, {"status": "processing", "progress": 52, "phase": "cocoon"}, {"retry-after": "5"})
+            return Answer(
+                200, {"job_id": found.id, "status": "processing", "progress": 52, "phase": "cocoon"}, {"retry-after": "5"}
+            )
         if self.end["status"] == "failed":
-            return Answer(200, {"success": False, "status": "failed", "error": "cancelled"})
+            return Answer(200, {"job_id": found.id, "success": False, "status": "failed", "error": "cancelled"})
         report = {"report_view_url": "https://bellwether.example/r/1", "expert_seo_score": 77.9, "expert_seo_max": 100}
-        return Answer(200, {"status": "completed", "data": {**report, "strategic_score": 70.1, "degraded_reasons": []}})
+        data = {**report, "strategic_score": 70.1, "degraded_reasons": []}
+        return Answer(200, {"job_id": found.id, "status": "completed", "data": data})
 
     def _task(self, request: BaseHTTPRequestHandler, body: Any, verb: str) -> Answer:
         done = {"ok": True, "id": TASK["id"]}

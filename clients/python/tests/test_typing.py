@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing_extensions import assert_type
 
     from bellwether import AnyFeature, AsyncBellwether, Bellwether
-    from bellwether.models import CocoonResult, Finished, GeoScoreResult
+    from bellwether.models import CocoonResult, Finished, GeoScoreResult, JobStatus
 
     def blocking(client: Bellwether) -> None:
         job = client.jobs.run("geo_score", {"url": "https://example.org/", "lang": "fr"}, timeout=60)
@@ -25,4 +25,4 @@ if TYPE_CHECKING:
     async def awaited(client: AsyncBellwether) -> None:
         assert_type(await client.jobs.run("cocoon", {"domain": "example.org"}), Finished[CocoonResult])
         async for job in client.jobs.list():
-            assert_type(job["status"], str)
+            assert_type(job["status"], JobStatus)

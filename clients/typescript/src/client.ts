@@ -183,7 +183,7 @@ export class Audits {
   async *list({ client_name, signal }: { client_name?: string | undefined } & Stoppable = {}): AsyncGenerator<T.ListedAudit, void, void> {
     for (let cursor: string | null | undefined; ; ) {
       const action = { action: "list_jobs" as const, limit: 100, ...(client_name !== undefined && { client_name }), ...(cursor ? { cursor } : {}) };
-      const list = await this.#act<{ jobs: T.ListedAudit[]; next_cursor?: string | null }>(action, read({ signal }));
+      const list = await this.#act<T.AuditList>(action, read({ signal }));
       yield* list.jobs;
       cursor = list.next_cursor;
       if (!cursor) return;
@@ -195,7 +195,7 @@ export class Audits {
    * @throws ConflictError when it has ended.
    */
   async cancel(jobId: string, { signal }: Stoppable = {}): Promise<void> {
-    await this.#act({ action: "cancel_job", job_id: jobId }, { isRepeatable: false, signal });
+    await this.#act<T.CancelledAudit>({ action: "cancel_job", job_id: jobId }, { isRepeatable: false, signal });
   }
 
   /**
@@ -211,19 +211,19 @@ export class Audits {
     const request = { params: { header: { "Idempotency-Key": key } }, body: { url, ...members }, headers: this.#transport.key("audit") };
     const options = order(key, { signal });
     const { data, response } = await this.#transport.call((attempt) => this.#transport.api.POST("/audit/v1", { ...request, ...attempt }), options);
-    return { ordered: data, askedMs: asked(response, this.#transport) };
+    return { ordered: data as T.OrderedAudit, askedMs: asked(response, this.#transport) };
   }
 
   async #get(jobId: string, options: Stoppable & { deadlineMs?: number }) {
     const request = { params: { query: { job_id: jobId } }, headers: this.#transport.key("audit") };
     const { data, response } = await this.#transport.call((attempt) => this.#transport.api.GET("/audit/v1", { ...request, ...attempt }), read(options));
-    return { audit: { ...data, job_id: jobId } as T.Audit, askedMs: asked(response, this.#transport) };
+    return { audit: data as T.Audit, askedMs: asked(response, this.#transport) };
   }
 
-  /** An action. The description says only what an order answers, so the caller says what this one does. */
-  async #act<A>(action: { action: "list_jobs" | "cancel_job"; job_id?: string; limit?: number; cursor?: string; client_name?: string }, options: CallOptions): Promise<A> {
+  /** An action. Which of the answers it has, types cannot conclude from its word, so the caller says it. */
+  async #act<A extends T.AuditAnswer>(action: T.AuditAction, options: CallOptions): Promise<A> {
     const request = { body: action, headers: this.#transport.key("audit") };
-    return (await this.#transport.call((attempt) => this.#transport.api.POST("/audit/v1", { ...request, ...attempt }), options)).data as unknown as A;
+    return (await this.#transport.call((attempt) => this.#transport.api.POST("/audit/v1", { ...request, ...attempt }), options)).data as A;
   }
 
   async #wait(jobId: string, options: WaitOptions, firstMs?: number): Promise<T.FinishedAudit> {

@@ -3,7 +3,7 @@
  * (`/docs#errors`), which is stable; `message` is for people. None holds a key.
  */
 import { mayRepeat, type Outcome } from "./decide.ts";
-import type { Audit, Job } from "./types.ts";
+import type { Audit, ErrorCode, Job } from "./types.ts";
 
 /** What an error may say. */
 export interface Details {
@@ -22,8 +22,8 @@ export interface Details {
 export class BellwetherError extends Error {
   /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** A stable word for what happened. */
-  readonly code: string;
+  /** A stable word for what happened: the service's own, or one of this package where there was no answer. */
+  readonly code: ErrorCode | (string & {});
   /** Names the request in the service's log: quote it when you ask for help. */
   readonly requestId: string | undefined;
   /** Whether the same call may succeed later. It was repeated already as often as the client allows. */

@@ -1,7 +1,4 @@
-/**
- * The names of what the API takes and answers, picked from the generated description. Statuses are unions here: the description
- * lists their words only in sentences. Members are named as the API names them.
- */
+/** The names of what the API takes and answers, picked from the generated description. Members are named as the API names them. */
 import type { components } from "./generated/api.js";
 
 type Schemas = components["schemas"];
@@ -20,11 +17,10 @@ export type InputOf<F extends string> = F extends Feature ? JobInputs[F] : Recor
 export type ResultOf<F extends string> = F extends Feature ? JobResults[F] : Record<string, unknown>;
 
 /** The states of a job. The last three are final. */
-export type JobStatus = "queued" | "running" | "succeeded" | "failed" | "cancelled";
+export type JobStatus = Schemas["JobStatus"];
 /** A job. */
-export type Job<F extends string = string> = Omit<Schemas["JobView"], "feature" | "status" | "result"> & {
+export type Job<F extends string = string> = Omit<Schemas["JobView"], "feature" | "result"> & {
   feature: F;
-  status: JobStatus;
   /** Null or absent unless the job has succeeded; absent from lists unless asked for. */
   result?: ResultOf<F> | null;
 };
@@ -32,7 +28,7 @@ export type Job<F extends string = string> = Omit<Schemas["JobView"], "feature" 
 export type SucceededJob<F extends string = string> = Job<F> & { status: "succeeded"; result: ResultOf<F> };
 /** The answer to an order of a job. `warnings` says what this deployment lacks to run it. */
 export type CreatedJob = Schemas["CreatedJob"];
-/** Why a job failed. */
+/** Why a job failed: what happened, and whether its price was refunded. */
 export type JobFailure = Schemas["JobErrorView"];
 
 /** What an order of a report may contain. */
@@ -40,15 +36,29 @@ export type AuditOrder = Schemas["AuditOrder"];
 /** The answer to an order of a report. */
 export type OrderedAudit = Schemas["OrderedView"];
 /** The states of an audit. The last three are final; `partial` has a report too. */
-export type AuditStatus = "pending" | "queued" | "processing" | "completed" | "partial" | "failed";
+export type AuditStatus = Schemas["AuditStatus"];
 /** An audit. */
-export type Audit = Omit<Schemas["PollView"], "status"> & { job_id: string; status: AuditStatus };
+export type Audit = Schemas["PollView"];
 /** The data of a report: its addresses and its scores. */
 export type Report = Schemas["ReportView"];
 /** An audit that has a report. A `partial` one lacks what `data.degraded_reasons` lists. */
 export type FinishedAudit = Audit & { status: "completed" | "partial"; data: Report };
 /** An audit in a list. */
 export type ListedAudit = Schemas["ListedAuditView"];
+
+/** A page of audits. */
+export type AuditList = Schemas["AuditList"];
+/** An audit that was cancelled. */
+export type CancelledAudit = Schemas["CancelledView"];
+/** What is asked for at the address of audits besides an order. */
+export type AuditAction = Extract<Schemas["AuditRequest"], { action: string }>;
+/** What that address answers: which one depends on the action. */
+export type AuditAnswer = Schemas["AuditAnswer"];
+
+/** The codes of errors. Within v1 others may be added. */
+export type ErrorCode = Schemas["ErrorCode"];
+/** The body of an error: the members that belong to its code beside those that every error has. */
+export type ErrorBody = Schemas["ErrorView"];
 
 /** A feature, with the JSON Schemas of its input and result. */
 export type FeatureInfo = Schemas["FeatureView"];

@@ -105,9 +105,10 @@ export class FaultServer {
     if (request.method === "POST") return this.#order(request, body, ({ id }) => ({ status: 200, body: { job_id: id, status: "pending" }, headers: { "retry-after": this.firstLook[1] } }));
     const found = this.orders.find((order) => order.id === url.searchParams.get("job_id"));
     if (!found) return refusal(404, "job_not_found");
-    if (++found.looks < this.looksNeeded) return { status: 200, body: { status: "processing", progress: 52, phase: "cocoon" }, headers: { "retry-after": "5" } };
+    if (++found.looks < this.looksNeeded) return { status: 200, body: { job_id: found.id, status: "processing", progress: 52, phase: "cocoon" }, headers: { "retry-after": "5" } };
     const data = { report_view_url: "https://bellwether.example/r/1", expert_seo_score: 77.9, expert_seo_max: 100, strategic_score: 70.1, degraded_reasons: [] };
-    return { status: 200, body: this.end["status"] === "failed" ? { success: false, status: "failed", error: "cancelled" } : { success: true, status: "completed", data } };
+    const end = this.end["status"] === "failed" ? { success: false, status: "failed", error: "cancelled" } : { success: true, status: "completed", data };
+    return { status: 200, body: { job_id: found.id, ...end } };
   }
 
   #task(request: IncomingMessage, body: string, verb: string | undefined): Answer {

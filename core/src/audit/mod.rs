@@ -123,6 +123,9 @@ pub enum Webhook {
 }
 
 impl Audit {
+    /// The names of all states in the API, in the order of the life cycle.
+    pub const STATUSES: [&'static str; 6] = ["pending", "queued", "processing", "completed", "partial", "failed"];
+
     /// The name of its state in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {

@@ -10,6 +10,9 @@ pub enum Scope {
 }
 
 impl Scope {
+    /// Both scopes.
+    pub const ALL: [Self; 2] = [Self::Site, Self::Page];
+
     /// Its word in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -22,7 +25,7 @@ impl Scope {
     /// The scope with this word.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        [Self::Site, Self::Page].into_iter().find(|scope| scope.as_str() == text)
+        Self::ALL.into_iter().find(|scope| scope.as_str() == text)
     }
 
     /// That of an order that does not name it: the site for the address of a start page, which may be that of one language

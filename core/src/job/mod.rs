@@ -113,6 +113,9 @@ pub struct Stopping {
 }
 
 impl State {
+    /// The names of all states in the API, in the order of the life cycle.
+    pub const STATUSES: [&'static str; 5] = ["queued", "running", "succeeded", "failed", "cancelled"];
+
     /// Its name in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {

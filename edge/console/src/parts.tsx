@@ -115,7 +115,7 @@ export function Field(props: { id: string; label: string; hint?: string; error?:
 }
 
 /** One of a few values, all in sight; a name in another language says in which. */
-export function Choice(props: { name: string; legend: string; value: string; options: (readonly [value: string, label: string, lang?: string])[]; set(value: string): void }) {
+export function Choice<V extends string>(props: { name: string; legend: string; value: V; options: (readonly [value: V, label: string, lang?: string])[]; set(value: NoInfer<V>): void }) {
   return (
     <fieldset class="choice">
       <legend>{props.legend}</legend>

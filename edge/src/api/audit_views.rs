@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 pub(crate) struct OrderedView {
     /// UUID.
     pub(crate) job_id: String,
-    /// `pending`, or `queued` behind other audits of the domain.
+    /// `pending`, or `queued` behind other audits of the domain; of a repeated order what the audit has come to since.
     pub(crate) status: &'static str,
     /// Its position in the queue, from 1; only if it is queued.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,6 +26,8 @@ pub(crate) struct PollView {
     /// Whether there is a report; only if the audit has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     success: Option<bool>,
+    /// UUID.
+    job_id: String,
     /// `pending`, `queued`, `processing`, `completed`, `partial` or `failed`.
     status: &'static str,
     /// Its position in the queue, from 1; only if it is queued.
@@ -101,6 +103,7 @@ impl PollView {
         let (audit, about) = (&found.loaded.state, &found.about);
         let blank = Self {
             success: None,
+            job_id: audit.id.to_string(),
             status: audit.status(),
             queue_position: about.queue_position,
             progress: None,
@@ -275,7 +278,7 @@ impl ListedAuditView {
         let poll = PollView::of(app, found);
         let data = poll.data;
         Self {
-            job_id: audit.id.to_string(),
+            job_id: poll.job_id,
             url: audit.order.url.clone(),
             domain: audit.order.domain.clone(),
             scope: audit.order.scope.as_str(),

@@ -5,6 +5,8 @@
 
 mod audit_views;
 mod console_views;
+#[cfg(test)]
+mod error_views;
 mod export_view;
 mod identity_views;
 mod ledger_views;

@@ -122,37 +122,6 @@ pub(crate) struct JobList<'a> {
     pub(crate) next_cursor: Option<String>,
 }
 
-/// Any error.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes bellwether_core::error::ApiError, which the core serialises")]
-pub(crate) struct ErrorView {
-    /// The error code: stable, may be compared.
-    error: String,
-    /// One sentence for people; do not parse it.
-    message: String,
-    /// Also in the header `x-request-id`.
-    request_id: String,
-}
-
-/// Any error as RFC 9457, for clients that accept `application/problem+json`: the members of an error, and these.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes what crate::http::reply makes of an error")]
-pub(crate) struct ProblemView {
-    /// Where the error is described.
-    #[schema(example = "/docs#error-job_not_found")]
-    r#type: String,
-    /// The code.
-    title: String,
-    /// The HTTP status.
-    status: u16,
-    /// The error code: stable, may be compared.
-    error: String,
-    /// One sentence for people; do not parse it.
-    message: String,
-    /// Also in the header `x-request-id`.
-    request_id: String,
-}
-
 /// One feature.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FeatureView {

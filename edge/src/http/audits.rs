@@ -5,7 +5,7 @@ use super::identity;
 use super::jobs::idempotency_key;
 use super::quota::count;
 use super::{Reply, body};
-use crate::api::{AuditList, CancelledView, DeletedView, ErrorView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
+use crate::api::{AuditList, CancelledView, DeletedView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::cursor;
@@ -28,14 +28,13 @@ use serde_json::{Map, Value};
 const NEXT_POLL_S: &str = "5";
 
 /// Orders a report, or does what `action` says
-#[utoipa::path(post, path = "/audit/v1", tag = "audits", request_body = ref("#/components/schemas/AuditRequest"),
+#[utoipa::path(post, path = "/audit/v1", request_body = ref("#/components/schemas/AuditRequest"),
     params(("Idempotency-Key" = Option<String>, Header, description = "Of an order: 1 to 255 visible characters; kept for 24 hours")),
-    responses(
-        (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 403, body = ErrorView),
-        (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ))]
+    responses((status = 200, description = "What the action answers: `list_jobs` a list, `identity_…` a card, none an order that is accepted",
+        body = ref("#/components/schemas/AuditAnswer"), headers(("Retry-After"), ("Idempotency-Hit")))),
+    extensions(("x-errors" = json!("missing_url invalid_url invalid_callback_url invalid_lang invalid_input invalid_field \
+        unknown_action missing_job_id jwt_required not_allowed email_not_verified job_not_found not_cancellable not_finished limit_reached \
+        quota_exceeded"))))]
 pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let sent = body::json_or_nothing(&mut call, bounds::BODY_BYTES, ErrorCode::InvalidJson).await;
@@ -81,16 +80,16 @@ const fn kind(asked: &Asked) -> Act {
 }
 
 /// Polls an audit, or makes a service key (`action=generate_key`)
-#[utoipa::path(get, path = "/audit/v1", tag = "audits",
+#[utoipa::path(get, path = "/audit/v1",
     params(
-        ("job_id" = Option<String>, Query, description = "The audit"),
+        ("job_id" = Option<String>, Query, description = "The audit"), ("If-None-Match" = Option<String>, Header),
         ("action" = Option<String>, Query, description = "`generate_key`: with the token of a session; the key before it opens nothing any more")
     ),
     responses(
-        (status = 200, body = PollView), (status = 304), (status = 400, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 405, body = ErrorView), (status = 429, body = ErrorView),
-        (status = 500, body = ErrorView)
-    ))]
+        (status = 200, body = ref("#/components/schemas/AuditRead"), headers(("ETag"), ("Cache-Control"), ("Retry-After"))),
+        (status = 304, headers(("ETag"), ("Cache-Control"), ("Retry-After")))
+    ),
+    extensions(("x-errors" = json!("missing_job_id unknown_action jwt_required not_allowed email_not_verified job_not_found method_not_allowed limit_reached"))))]
 pub(crate) async fn poll(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, caller) = (call.app, call.caller()?);
     match (call.query("job_id"), call.query("action")) {

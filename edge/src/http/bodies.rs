@@ -2,20 +2,19 @@
 
 use super::Reply;
 use super::call::Call;
-use crate::api::{BodyList, BodyView, ErrorView};
+use crate::api::{BodyList, BodyView};
 use crate::bodies::{self, KINDS};
 use crate::fault::{internal, not_found};
 use bellwether_core::error::{ApiError, ErrorCode};
 
 /// Lists bodies that the databases do not hold: reports with their files, and packed modules
-#[utoipa::path(get, path = "/operator/v1/bodies", tag = "operator",
+#[utoipa::path(get, path = "/operator/v1/bodies",
     params(
         ("kind" = String, Query, description = "`module`, `report`, `record`, `desktop`, `mobile` or `pdf`"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
     ),
-    responses(
-        (status = 200, body = BodyList), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = BodyList)),
+    extensions(("x-errors" = json!("invalid_field"))))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let kind = call.query("kind").unwrap_or_default();
     if !KINDS.contains(&kind.as_str()) {
@@ -29,10 +28,9 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Reads a body
-#[utoipa::path(get, path = "/operator/v1/bodies/{name}", tag = "operator", params(("name" = String, Path)),
-    responses(
-        (status = 200, body = Vec<u8>, content_type = "application/octet-stream"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/operator/v1/bodies/{name}", params(("name" = String, Path)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream")),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     // What is none of a backup is none here.
     let name = Some(call.param("name")).filter(|name| bodies::is_kept(name)).ok_or_else(not_found)?;

@@ -5,9 +5,7 @@ use super::body::misfit;
 use super::call::Call;
 use super::quota::{count, count_sign_in};
 use super::{Reply, body, session};
-use crate::api::{
-    AccountUsageView, AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionList, SessionView, UsageView, WalletView,
-};
+use crate::api::{AccountUsageView, AccountView, KeyList, KeyView, NewKeyView, SessionList, SessionView, UsageView, WalletView};
 use crate::cursor;
 use crate::fault::{database, internal};
 use crate::rate::Kind;
@@ -25,12 +23,10 @@ use bellwether_core::url_guard::AllowList;
 /// Makes an account with its wallet
 ///
 /// Where addresses are verified, a link goes to this one; until it is opened the account makes no keys and orders nothing that is paid.
-#[utoipa::path(post, path = "/console/api/v1/signup", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/signup",
     request_body = ref("#/components/schemas/SignUp"),
-    responses(
-        (status = 201, body = SessionView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = SessionView, headers(("Set-Cookie")))),
+    extensions(("x-errors" = json!("email_taken"))))]
 pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = account::read_sign_up(&body::object(&mut call).await?).map_err(misfit)?;
     // Only what makes an account counts as one: typing errors do not use up the sign-ups of a network.
@@ -44,13 +40,10 @@ pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Begins a session
 ///
 /// With a second factor: 401 `second_factor_required` without `code`, `invalid_code` with a wrong one.
-#[utoipa::path(post, path = "/console/api/v1/login", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/login",
     request_body = ref("#/components/schemas/SignIn"),
-    responses(
-        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = SessionView, headers(("Set-Cookie")))),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked"))))]
 pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = account::read_sign_in(&body::object(&mut call).await?).map_err(misfit)?;
     // Each attempt costs a slow hash: it is counted for where it comes from, and for whom it is after.
@@ -74,7 +67,7 @@ pub(super) fn begun(call: &Call<'_>, status: u16, begun: &Session, in_cookie: bo
 }
 
 /// Ends the session of this token or cookie
-#[utoipa::path(delete, path = "/console/api/v1/session", tag = "console", responses((status = 204)))]
+#[utoipa::path(delete, path = "/console/api/v1/session", responses((status = 204, headers(("Set-Cookie")))))]
 pub(crate) async fn sign_out(call: Call<'_>) -> Result<Reply, ApiError> {
     accounts::sign_out(call.app, &call.caller()?, call.credential()?).await?;
     let reply = Reply::empty(204);
@@ -82,49 +75,40 @@ pub(crate) async fn sign_out(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Lists the person's live sessions, newest first
-#[utoipa::path(get, path = "/console/api/v1/sessions", tag = "console",
-    responses(
-        (status = 200, body = SessionList), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/sessions",
+    responses((status = 200, body = SessionList)))]
 pub(crate) async fn sessions(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &SessionList::of(&accounts::sessions(call.app, &call.caller()?, call.credential()?).await?)))
 }
 
 /// Ends all of the person's sessions but the one that asks
-#[utoipa::path(delete, path = "/console/api/v1/sessions", tag = "console",
-    responses(
-        (status = 204), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(delete, path = "/console/api/v1/sessions",
+    responses((status = 204)))]
 pub(crate) async fn end_other_sessions(call: Call<'_>) -> Result<Reply, ApiError> {
     accounts::end_other_sessions(call.app, &call.caller()?, call.credential()?).await?;
     Ok(Reply::empty(204))
 }
 
 /// Ends a session
-#[utoipa::path(delete, path = "/console/api/v1/sessions/{id}", tag = "console", params(("id" = String, Path)),
-    responses(
-        (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(delete, path = "/console/api/v1/sessions/{id}", params(("id" = String, Path)),
+    responses((status = 204)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn revoke_session(call: Call<'_>) -> Result<Reply, ApiError> {
     accounts::revoke_session(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::empty(204))
 }
 
 /// Shows the account with its usage and limits
-#[utoipa::path(get, path = "/console/api/v1/account", tag = "console",
-    responses(
-        (status = 200, body = AccountUsageView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/account",
+    responses((status = 200, body = AccountUsageView)))]
 pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
     let (member, usage) = accounts::find(call.app, &call.caller()?).await?;
     Ok(Reply::json(200, &AccountUsageView { account: AccountView::of(call.app, &member), usage: UsageView::of(&usage) }))
 }
 
 /// Lists the live keys, newest first
-#[utoipa::path(get, path = "/console/api/v1/keys", tag = "console",
-    responses(
-        (status = 200, body = KeyList), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/keys",
+    responses((status = 200, body = KeyList)))]
 pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &KeyList::of(&keys::list(call.app, &call.caller()?).await?)))
 }
@@ -132,12 +116,10 @@ pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Makes a key
 ///
 /// An account has up to 100 keys for jobs, and one for audit reports: a new one replaces it.
-#[utoipa::path(post, path = "/console/api/v1/keys", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/keys",
     request_body = ref("#/components/schemas/NewKey"),
-    responses(
-        (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = NewKeyView)),
+    extensions(("x-errors" = json!("limit_reached"))))]
 pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let body = body::object(&mut call).await?;
@@ -151,24 +133,21 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Revokes a key
-#[utoipa::path(delete, path = "/console/api/v1/keys/{id}", tag = "console", params(("id" = String, Path)),
-    responses(
-        (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(delete, path = "/console/api/v1/keys/{id}", params(("id" = String, Path)),
+    responses((status = 204)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn revoke_key(call: Call<'_>) -> Result<Reply, ApiError> {
     keys::revoke(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::empty(204))
 }
 
 /// Shows the wallet and its entries, newest first
-#[utoipa::path(get, path = "/console/api/v1/wallet", tag = "console",
+#[utoipa::path(get, path = "/console/api/v1/wallet",
     params(
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
     ),
-    responses(
-        (status = 200, body = WalletView), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = WalletView)))]
 pub(crate) async fn wallet(call: Call<'_>) -> Result<Reply, ApiError> {
     let (account, db) = (call.caller()?.account, call.db()?);
     let wallet = ledger::wallet(&db, &account).await.map_err(database)?;

@@ -20,8 +20,8 @@ pub(super) fn screen(call: &Call<'_>) -> Option<Reply> {
 /// The page of all criteria, in the reader's language
 ///
 /// The pages themselves are files (`edge/public`), which the platform sends without the Worker.
-#[utoipa::path(get, path = "/docs/criteria", tag = "service",
-    params(("Accept-Language" = Option<String>, Header)), responses((status = 302, description = "To the page in en, es or fr")))]
+#[utoipa::path(get, path = "/docs/criteria",
+    params(("Accept-Language" = Option<String>, Header)), responses((status = 302, description = "To the page in en, es or fr", headers(("Location")))))]
 pub(crate) async fn criteria(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::empty(302)
         .header("location", format!("/docs/criteria/{}", call.language()))

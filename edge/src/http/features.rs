@@ -2,7 +2,7 @@
 
 use super::Reply;
 use super::call::Call;
-use crate::api::{ErrorView, FeatureList, FeatureSchemas, FeatureView, Health};
+use crate::api::{FeatureList, FeatureSchemas, FeatureView, Health};
 use crate::fault::{database, not_found};
 use crate::store::Db;
 use crate::{artefact, catalogue};
@@ -16,7 +16,8 @@ use std::sync::{Mutex, PoisonError};
 /// Lists the features
 ///
 /// The service's own in a fixed order, then modules of other publishers.
-#[utoipa::path(get, path = "/v1/features", tag = "service", responses((status = 200, body = FeatureList), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/v1/features", params(("If-None-Match" = Option<String>, Header)),
+    responses((status = 200, body = FeatureList, headers(("ETag"), ("Cache-Control"))), (status = 304, headers(("ETag"), ("Cache-Control")))))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let published = catalogue::published(call.app).await.map_err(database)?;
     let listed = feature::list(&published, |need| call.app.can(need));
@@ -43,8 +44,9 @@ fn view(listed: Listed<'_>) -> FeatureView {
 }
 
 /// Input and result of one feature as JSON Schemas
-#[utoipa::path(get, path = "/v1/features/{id}/schema", tag = "service", params(("id" = String, Path)),
-    responses((status = 200, body = FeatureSchemas), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/v1/features/{id}/schema", params(("id" = String, Path), ("If-None-Match" = Option<String>, Header)),
+    responses((status = 200, body = FeatureSchemas, headers(("ETag"), ("Cache-Control"))), (status = 304, headers(("ETag"), ("Cache-Control")))),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn schema(call: Call<'_>) -> Result<Reply, ApiError> {
     let published = catalogue::published(call.app).await.map_err(database)?;
     let id = FeatureId::parse(call.param("id")).ok_or_else(not_found)?;
@@ -64,7 +66,7 @@ fn cacheable(call: &Call<'_>, body: &impl Serialize) -> Reply {
 }
 
 /// Says whether the service works
-#[utoipa::path(get, path = "/v1/health", tag = "service", responses((status = 200, body = Health), (status = 503, body = Health)))]
+#[utoipa::path(get, path = "/v1/health", responses((status = 200, body = Health), (status = 503, body = Health)))]
 pub(crate) async fn health(call: Call<'_>) -> Result<Reply, ApiError> {
     let failing = failing(&call).await;
     let time = call.app.now().to_string();

@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::{Reply, body, table};
-use crate::api::{CreatedJob, ErrorView, JobList, JobView};
+use crate::api::{CreatedJob, JobList, JobView};
 use crate::caller::Caller;
 use crate::cursor;
 use crate::fault::database;
@@ -16,13 +16,10 @@ use bellwether_core::id::JobId;
 use bellwether_core::idempotency;
 
 /// Creates a job and debits its price
-#[utoipa::path(post, path = "/v1/jobs", tag = "jobs", request_body = ref("#/components/schemas/CreateJob"),
+#[utoipa::path(post, path = "/v1/jobs", request_body = ref("#/components/schemas/CreateJob"),
     params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept for 24 hours")),
-    responses(
-        (status = 202, body = CreatedJob), (status = 400, body = ErrorView), (status = 402, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 422, body = ErrorView),
-        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ))]
+    responses((status = 202, body = CreatedJob, headers(("Location"), ("Retry-After"), ("Idempotency-Hit")))),
+    extensions(("x-errors" = json!("missing_field unknown_feature invalid_input insufficient_balance db_error"))))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let seen = store::payer::read(&call.rows).map_err(database)?;
@@ -64,17 +61,18 @@ fn owned(call: &Call<'_>) -> Result<FoundJob, ApiError> {
 }
 
 /// Reads a job
-#[utoipa::path(get, path = "/v1/jobs/{id}", tag = "jobs",
+#[utoipa::path(get, path = "/v1/jobs/{id}",
     params(
         ("id" = String, Path), ("If-None-Match" = Option<String>, Header),
         ("format" = Option<String>, Query, description = "`json`, or `csv` for a result that is a table"),
         ("separator" = Option<String>, Query, description = "Of CSV: `,`, or `;` with a decimal comma, as French and Spanish spreadsheets expect")
     ),
     responses(
-        (status = 200, description = "The job, or its table", content((JobView = "application/json"), (String = "text/csv"))),
-        (status = 304), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+        (status = 200, description = "The job, or its table", content((ref("#/components/schemas/Job") = "application/json"), (String = "text/csv")),
+            headers(("ETag"), ("Cache-Control"), ("Retry-After"), ("Content-Disposition"))),
+        (status = 304, headers(("ETag"), ("Cache-Control"), ("Retry-After")))
+    ),
+    extensions(("x-errors" = json!("invalid_input job_not_found no_table"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let (caller, found) = (call.caller()?, owned(&call)?);
     let job = &found.loaded.state;
@@ -100,16 +98,14 @@ const fn next_poll_s(age_ms: u64) -> u32 {
 }
 
 /// Lists the caller's jobs, newest first
-#[utoipa::path(get, path = "/v1/jobs", tag = "jobs",
+#[utoipa::path(get, path = "/v1/jobs",
     params(
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
         ("status" = Option<String>, Query), ("feature" = Option<String>, Query),
         ("include" = Option<String>, Query, description = "`input` adds the input, `result` input and result; a page then ends at a megabyte")
     ),
-    responses(
-        (status = 200, body = JobList), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = JobList, headers(("Cache-Control")))))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, caller) = (call.app, call.caller()?);
     // A cursor that is none of ours was not let into the query.
@@ -160,11 +156,9 @@ pub(super) fn page(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 }
 
 /// Cancels a queued or running job; a queued one is refunded
-#[utoipa::path(post, path = "/v1/jobs/{id}/cancel", tag = "jobs", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = JobView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/v1/jobs/{id}/cancel", params(("id" = String, Path)),
+    responses((status = 200, body = JobView)),
+    extensions(("x-errors" = json!("job_not_found not_cancellable"))))]
 pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
     let (caller, found) = (call.caller()?, owned(&call)?);
     let job = cases::cancel(call.app, &caller, found.loaded.state.id).await?;
@@ -172,11 +166,9 @@ pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Cancels a job, as `POST /v1/jobs/{id}/cancel` does
-#[utoipa::path(delete, path = "/v1/jobs/{id}", tag = "jobs", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = JobView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(delete, path = "/v1/jobs/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = JobView)),
+    extensions(("x-errors" = json!("job_not_found not_cancellable"))))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
     cancel(call).await
 }

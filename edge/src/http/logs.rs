@@ -2,7 +2,7 @@
 
 use super::Reply;
 use super::call::Call;
-use crate::api::{ErrorView, LogDay, LogDays, LogUploadView};
+use crate::api::{LogDay, LogDays, LogUploadView};
 use crate::fault::{database, internal, not_found};
 use crate::logs;
 use crate::store::logs as store;
@@ -26,12 +26,10 @@ async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
 /// `address`, `host`, `bytes`, `user_agent` where known; Cloudflare Logpush's fields are read as they are, and its probe is answered. Plain or
 /// gzip, also of several members. The same bytes within a day are counted once. What is kept is counted by day, agent, path and status;
 /// addresses of visitors are not kept. A token of the site's pull publishing opens this address too, for programs that ship logs.
-#[utoipa::path(post, path = "/console/api/v1/targets/{id}/logs", tag = "console", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/logs", params(("id" = String, Path)),
     request_body(content = String, content_type = "text/plain"),
-    responses(
-        (status = 202, body = LogUploadView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 202, body = LogUploadView)),
+    extensions(("x-errors" = json!("not_found invalid_body payload_too_large"))))]
 pub(crate) async fn receive(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = target(&call).await?;
     let (upload, repeated) = match call.request.stream() {
@@ -43,10 +41,9 @@ pub(crate) async fn receive(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Shows for which days logs of a site are kept
-#[utoipa::path(get, path = "/console/api/v1/targets/{id}/logs", tag = "console", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = LogDays), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/logs", params(("id" = String, Path)),
+    responses((status = 200, body = LogDays)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn days(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = target(&call).await?;
     let db = call.app.of(&target.account).map_err(database)?;
@@ -60,9 +57,10 @@ pub(crate) async fn days(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The service fetches the lists itself once a day; this is for deployments without a way out. The body is the list as its operator
 /// publishes it.
-#[utoipa::path(put, path = "/operator/v1/agent-lists/{name}", tag = "operator", params(("name" = String, Path)),
+#[utoipa::path(put, path = "/operator/v1/agent-lists/{name}", params(("name" = String, Path)),
     request_body(content = String, content_type = "application/json"),
-    responses((status = 204), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 413, body = ErrorView)))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("not_found invalid_body payload_too_large"))))]
 pub(crate) async fn set_list(mut call: Call<'_>) -> Result<Reply, ApiError> {
     use bellwether_core::error::ErrorCode;
     let list = bellwether_agents::List::named(call.param("name")).ok_or_else(|| not_found().saying(names()))?;

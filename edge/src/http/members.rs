@@ -6,7 +6,7 @@ use super::console::{begun, browser};
 use super::people::{read, shown};
 use super::quota::count_address;
 use super::{Reply, body, session};
-use crate::api::{ErrorView, InvitationView, MemberList, SessionView};
+use crate::api::{InvitationView, MemberList, SessionView};
 use crate::fault::internal;
 use crate::rate::Kind;
 use crate::use_cases::members::{self, Invited};
@@ -17,8 +17,8 @@ use bellwether_core::mail::Language;
 use bellwether_core::member::Role;
 
 /// Lists the members of the account, and who is invited
-#[utoipa::path(get, path = "/console/api/v1/members", tag = "console",
-    responses((status = 200, body = MemberList), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/console/api/v1/members",
+    responses((status = 200, body = MemberList)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (members, invitations) = members::list(call.app, &call.caller()?).await?;
     Ok(Reply::json(200, &MemberList::of(call.app, &members, &invitations)))
@@ -28,12 +28,10 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The link is good for seven days. An address belongs to one account. `reader` looks; `editor` also orders jobs and reports and keeps targets
 /// and tasks; `owner` also makes keys and changes money, members and the account.
-#[utoipa::path(post, path = "/console/api/v1/members", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/members",
     request_body = ref("#/components/schemas/Invitation"),
-    responses(
-        (status = 201, body = InvitationView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = InvitationView)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked email_taken limit_reached"))))]
 pub(crate) async fn invite(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::INVITATION).await?;
     let email = asked.text("email");
@@ -55,12 +53,10 @@ fn proof(call: &Call<'_>, asked: &Members) -> Result<Option<Shown>, ApiError> {
 }
 
 /// Accepts an invitation by the link of its mail, and begins a session
-#[utoipa::path(post, path = "/console/api/v1/members/accept", tag = "console",
-    request_body = ref("#/components/schemas/Acceptance"),
-    responses(
-        (status = 201, body = SessionView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/console/api/v1/members/accept",
+    request_body = ref("#/components/schemas/InvitationAcceptance"),
+    responses((status = 201, body = SessionView, headers(("Set-Cookie")))),
+    extensions(("x-errors" = json!("invalid_link email_taken"))))]
 pub(crate) async fn accept(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::ACCEPTANCE).await?;
     let language = Language::parse(asked.text("lang")).or_else(|| Language::parse(call.language())).unwrap_or_default();
@@ -74,12 +70,10 @@ pub(crate) async fn accept(mut call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// An account has an owner at all times. To make somebody an owner, or an owner something else, takes the caller's password, and the code of the second
 /// factor where one is in use.
-#[utoipa::path(patch, path = "/console/api/v1/members/{id}", tag = "console", params(("id" = String, Path)),
+#[utoipa::path(patch, path = "/console/api/v1/members/{id}", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/RoleChange"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked not_found last_owner"))))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::ROLE_CHANGE).await?;
     let proof = proof(&call, &asked)?;
@@ -91,12 +85,10 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The member's sessions end, and the address is free. Keys are the account's, and stay. An owner is removed with the caller's password, and the code of
 /// the second factor where one is in use; otherwise the body may be empty.
-#[utoipa::path(delete, path = "/console/api/v1/members/{id}", tag = "console", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/console/api/v1/members/{id}", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Removal"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked not_found last_owner"))))]
 pub(crate) async fn remove(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = account::read_body(account::REMOVAL, &body::object_or_nothing(&mut call).await?).map_err(misfit)?;
     let proof = proof(&call, &asked)?;
@@ -108,11 +100,9 @@ pub(crate) async fn remove(mut call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The person's sessions end, and the address is free; what the person made stays the account's. The only owner of an account cannot leave it: see
 /// `DELETE /console/api/v1/account`.
-#[utoipa::path(delete, path = "/console/api/v1/membership", tag = "console", request_body = ref("#/components/schemas/Proven"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(delete, path = "/console/api/v1/membership", request_body = ref("#/components/schemas/Proven"),
+    responses((status = 204, headers(("Set-Cookie")))),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked not_found last_owner"))))]
 pub(crate) async fn leave(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::PROVEN).await?;
     let shown = shown(&call, &asked, "password")?;

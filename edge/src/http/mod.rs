@@ -41,7 +41,7 @@ mod webhooks;
 pub(crate) use call::address;
 pub(crate) use reply::Reply;
 #[cfg(test)]
-pub(crate) use routes::{Counted, counted, described, find};
+pub(crate) use routes::{Counted, Described, counted, described, find};
 
 use crate::app::App;
 use crate::points::Point;

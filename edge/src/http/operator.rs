@@ -4,8 +4,8 @@ use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
 use crate::api::{
-    AccountView, CostsView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, StateView,
-    SweepView, TransferView,
+    AccountView, CostsView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, StateView, SweepView,
+    TransferView,
 };
 use crate::fault::{database, internal, not_found};
 use crate::store::{invariants, ledger};
@@ -22,13 +22,10 @@ use futures_util::future::join_all;
 ///
 /// `reference` makes a repeated call harmless: it is answered 200, with what was booked, and changes nothing. A reference
 /// that stands for another account or amount is a 409, with that transfer.
-#[utoipa::path(post, path = "/operator/v1/credits", tag = "operator",
+#[utoipa::path(post, path = "/operator/v1/credits",
     request_body = ref("#/components/schemas/Credit"),
-    responses(
-        (status = 200, body = TransferView), (status = 201, body = TransferView), (status = 400, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = TransferView), (status = 201, body = TransferView)),
+    extensions(("x-errors" = json!("not_found reference_taken"))))]
 pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let gift = read_credit(&body::object(&mut call).await?).map_err(misfit)?;
     let (status, transfer) = give(&call, &gift).await?;
@@ -38,13 +35,10 @@ pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Gives an account credits for reports
 ///
 /// `reference` makes a repeated call harmless: it is answered 200 and changes nothing.
-#[utoipa::path(post, path = "/operator/v1/report-credits", tag = "operator",
+#[utoipa::path(post, path = "/operator/v1/report-credits",
     request_body = ref("#/components/schemas/Grant"),
-    responses(
-        (status = 200, body = GrantView), (status = 201, body = GrantView), (status = 400, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = GrantView), (status = 201, body = GrantView)),
+    extensions(("x-errors" = json!("not_found reference_taken"))))]
 pub(crate) async fn grant(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let gift = read_grant(&body::object(&mut call).await?).map_err(misfit)?;
     let (status, transfer) = give(&call, &gift).await?;
@@ -68,12 +62,10 @@ async fn give(call: &Call<'_>, gift: &Gift) -> Result<(u16, Transfer), ApiError>
 }
 
 /// Sets the plan of an account
-#[utoipa::path(post, path = "/operator/v1/accounts/{id}/plan", tag = "operator", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/operator/v1/accounts/{id}/plan", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/PlanChange"),
-    responses(
-        (status = 200, body = AccountView), (status = 400, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = AccountView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn set_plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let plan = plan::read_change(&body::object(&mut call).await?).map_err(misfit)?;
     let id = AccountId::parse(call.param("id")).ok_or_else(not_found)?;
@@ -82,8 +74,8 @@ pub(crate) async fn set_plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Shows what the house earned, gave away and owes, of all databases of accounts together
-#[utoipa::path(get, path = "/operator/v1/house", tag = "operator",
-    responses((status = 200, body = HouseView), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/operator/v1/house",
+    responses((status = 200, body = HouseView)))]
 pub(crate) async fn house(call: Call<'_>) -> Result<Reply, ApiError> {
     let shards = call.app.shards();
     let of_shards = join_all(shards.iter().map(|(_, db)| ledger::house(db))).await;
@@ -92,40 +84,33 @@ pub(crate) async fn house(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Lists every version ever published, the current ones first
-#[utoipa::path(get, path = "/operator/v1/modules", tag = "operator",
-    responses(
-        (status = 200, body = ModuleList), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/operator/v1/modules",
+    responses((status = 200, body = ModuleList)))]
 pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &ModuleList::of(&modules::list(call.app).await?)))
 }
 
 /// Publishes a packed module, and makes it the current one of its feature
-#[utoipa::path(post, path = "/operator/v1/modules", tag = "operator",
+#[utoipa::path(post, path = "/operator/v1/modules",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses(
-        (status = 201, body = ModuleView), (status = 400, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = ModuleView)),
+    extensions(("x-errors" = json!("module_invalid payload_too_large"))))]
 pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let bytes = body::limited(&mut call, bounds::MODULE_BYTES.max_len()).await?;
     Ok(Reply::json(201, &ModuleView::of(&modules::publish(call.app, &bytes).await?)))
 }
 
 /// Makes a version that was published before the current one of its feature again
-#[utoipa::path(post, path = "/operator/v1/modules/{digest}/current", tag = "operator", params(("digest" = String, Path)),
-    responses(
-        (status = 200, body = ModuleView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/operator/v1/modules/{digest}/current", params(("digest" = String, Path)),
+    responses((status = 200, body = ModuleView)),
+    extensions(("x-errors" = json!("not_found module_invalid"))))]
 pub(crate) async fn restore(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &ModuleView::of(&modules::restore(call.app, call.param("digest")).await?)))
 }
 
 /// Checks what must hold of the stored state at all times
-#[utoipa::path(get, path = "/operator/v1/invariants", tag = "operator",
-    responses(
-        (status = 200, body = InvariantsView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/operator/v1/invariants",
+    responses((status = 200, body = InvariantsView)))]
 pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     let checks = invariants::check(&call.app.control, &call.app.shards(), call.app.now()).await.map_err(database)?;
     Ok(Reply::json(200, &InvariantsView::of(&checks)))
@@ -135,12 +120,9 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// Queues, jobs and reports by feature and outcome with their durations, runs, providers, and the accounts of the house. What is counted by day begins at 0
 /// again at midnight UTC. It reads the rows of what is under way and those of today.
-#[utoipa::path(get, path = "/operator/v1/metrics", tag = "operator",
+#[utoipa::path(get, path = "/operator/v1/metrics",
     params(("invariants" = Option<String>, Query, description = "`1` also checks what must hold at all times, which reads every row: seldom.")),
-    responses(
-        (status = 200, description = "OpenMetrics 1.0", body = String, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8"),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, description = "OpenMetrics 1.0", body = String, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8")))]
 pub(crate) async fn metrics(call: Call<'_>) -> Result<Reply, ApiError> {
     let snapshot = metrics::snapshot(call.app, with_invariants(&call)).await?;
     Ok(Reply::metrics(crate::metrics::text(snapshot).map_err(internal)?))
@@ -149,11 +131,9 @@ pub(crate) async fn metrics(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Shows the state of the deployment for a person: what the metrics say, summed, and what needs somebody
 ///
 /// Alerts have the limits of the alert list in the manual of operators, applied to the day so far (UTC).
-#[utoipa::path(get, path = "/operator/v1/state", tag = "operator",
+#[utoipa::path(get, path = "/operator/v1/state",
     params(("invariants" = Option<String>, Query, description = "`1` also checks what must hold at all times, which reads every row: seldom.")),
-    responses(
-        (status = 200, body = StateView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = StateView)))]
 pub(crate) async fn state(call: Call<'_>) -> Result<Reply, ApiError> {
     let snapshot = metrics::snapshot(call.app, with_invariants(&call)).await?;
     Ok(Reply::json(200, &StateView::of(&snapshot)))
@@ -166,10 +146,8 @@ fn with_invariants(call: &Call<'_>) -> bool {
 /// Lists the providers of the deployment, with their uses of the last thirty days
 ///
 /// By day, provider and feature: requests, failures by kind, tokens, cost; and what the features that asked have earned.
-#[utoipa::path(get, path = "/operator/v1/providers", tag = "operator",
-    responses(
-        (status = 200, body = ProviderList), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/operator/v1/providers",
+    responses((status = 200, body = ProviderList)))]
 pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
     let seen = providers::seen(call.app).await?;
     let configured = call.app.providers();
@@ -180,14 +158,13 @@ pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Shows what runs have cost on a day, by feature and by account
 ///
 /// Abuse is seen here on the same day, and what a module costs. A run that was lost with its Worker is not counted.
-#[utoipa::path(get, path = "/operator/v1/costs", tag = "operator",
+#[utoipa::path(get, path = "/operator/v1/costs",
     params(
         ("day" = Option<String>, Query, description = "A date (UTC), for example 2026-11-23; today without it."),
         ("account_id" = Option<String>, Query, description = "Only this account."),
     ),
-    responses(
-        (status = 200, body = CostsView), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = CostsView)),
+    extensions(("x-errors" = json!("invalid_field"))))]
 pub(crate) async fn costs(call: Call<'_>) -> Result<Reply, ApiError> {
     let wrong = |field: &str, why| ApiError::new(ErrorCode::InvalidField).with("field", field).saying(why);
     let day = call.query("day").map(|day| {
@@ -200,10 +177,8 @@ pub(crate) async fn costs(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Looks now at all that is due, as the clock does every minute
-#[utoipa::path(post, path = "/operator/v1/sweep", tag = "operator",
-    responses(
-        (status = 200, body = SweepView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/operator/v1/sweep",
+    responses((status = 200, body = SweepView)))]
 pub(crate) async fn sweep(call: Call<'_>) -> Result<Reply, ApiError> {
     let looked_at = crate::sweep::all(call.app).await.map_err(internal)?;
     Ok(Reply::json(200, &SweepView { looked_at }))

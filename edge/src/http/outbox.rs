@@ -2,7 +2,7 @@
 
 use super::Reply;
 use super::call::Call;
-use crate::api::{ErrorView, OutboxView};
+use crate::api::OutboxView;
 use crate::app::LOOPBACK;
 use crate::fault::{database, not_found};
 use crate::letter::escaped;
@@ -14,11 +14,9 @@ use bellwether_core::time::Timestamp;
 ///
 /// A local run sends no mail unless it has a provider of mails; it keeps the latest 200 here. It asks for no token, so that a browser can
 /// read them too (`Accept: text/html`). A deployment has no outbox.
-#[utoipa::path(get, path = "/operator/v1/outbox", tag = "operator",
-    responses(
-        (status = 200, description = "The mails", content((OutboxView = "application/json"), (String = "text/html"))),
-        (status = 404, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/operator/v1/outbox",
+    responses((status = 200, description = "The mails", content((OutboxView = "application/json"), (String = "text/html")))),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn outbox(call: Call<'_>) -> Result<Reply, ApiError> {
     if !call.app.is_local() || !call.url.host_str().is_some_and(|host| LOOPBACK.contains(&host)) {
         return Err(not_found());

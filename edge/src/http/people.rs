@@ -5,7 +5,7 @@ use super::body::misfit;
 use super::call::Call;
 use super::quota::count_address;
 use super::{Reply, body};
-use crate::api::{AccountView, ErrorView, NewSecondFactorView, RecoveryCodesView, SecondFactorView};
+use crate::api::{AccountView, NewSecondFactorView, RecoveryCodesView, SecondFactorView};
 use crate::fault::{database, internal};
 use crate::message::Message;
 use crate::rate::Kind;
@@ -31,11 +31,9 @@ pub(super) fn shown(call: &Call<'_>, read: &Members, password: &str) -> Result<S
 /// Verifies an address by the link that was sent to it
 ///
 /// From then on the account may make keys and order jobs, and it is given what a new account gets, once for each mailbox.
-#[utoipa::path(post, path = "/console/api/v1/verify", tag = "console", request_body = ref("#/components/schemas/Link"),
-    responses(
-        (status = 200, body = AccountView), (status = 400, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/console/api/v1/verify", request_body = ref("#/components/schemas/Link"),
+    responses((status = 200, body = AccountView)),
+    extensions(("x-errors" = json!("invalid_link"))))]
 pub(crate) async fn verify(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::LINK).await?;
     let member = people::verify(call.app, asked.text("token")).await?;
@@ -45,8 +43,8 @@ pub(crate) async fn verify(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Sends the link that verifies the address again
 ///
 /// The links before end. Nothing is sent for an address that is verified.
-#[utoipa::path(post, path = "/console/api/v1/verify/resend", tag = "console",
-    responses((status = 202), (status = 429, body = ErrorView)))]
+#[utoipa::path(post, path = "/console/api/v1/verify/resend",
+    responses((status = 202)))]
 pub(crate) async fn resend(call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     count_address(&call, Kind::Mails, &caller.person()?.to_string())?;
@@ -57,11 +55,9 @@ pub(crate) async fn resend(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Has a link sent that leads to a new password
 ///
 /// The answer is the same for every address, whether or not it is an account's.
-#[utoipa::path(post, path = "/console/api/v1/password/forgot", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/password/forgot",
     request_body = ref("#/components/schemas/Forgotten"),
-    responses(
-        (status = 202), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 202)))]
 pub(crate) async fn forgot(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::FORGOTTEN).await?;
     let email = account::compared(asked.text("email"));
@@ -78,11 +74,10 @@ pub(crate) async fn forgot(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Sets a new password by the link of a mail
 ///
 /// All sessions of the person end. A second factor stays in use.
-#[utoipa::path(post, path = "/console/api/v1/password/reset", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/password/reset",
     request_body = ref("#/components/schemas/Reset"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("invalid_link"))))]
 pub(crate) async fn reset(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::RESET).await?;
     people::reset(call.app, asked.text("token"), asked.text("password")).await?;
@@ -92,11 +87,10 @@ pub(crate) async fn reset(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Replaces the password
 ///
 /// The other sessions of the person end.
-#[utoipa::path(post, path = "/console/api/v1/account/password", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/account/password",
     request_body = ref("#/components/schemas/NewPassword"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked"))))]
 pub(crate) async fn change_password(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::NEW_PASSWORD).await?;
     let shown = shown(&call, &asked, "current")?;
@@ -107,12 +101,10 @@ pub(crate) async fn change_password(mut call: Call<'_>) -> Result<Reply, ApiErro
 /// Sends a link to another address
 ///
 /// The address of the person changes when the link is opened; the old one gets a notice then.
-#[utoipa::path(post, path = "/console/api/v1/account/email", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/account/email",
     request_body = ref("#/components/schemas/NewEmail"),
-    responses(
-        (status = 202), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 202)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked email_taken"))))]
 pub(crate) async fn change_email(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::NEW_EMAIL).await?;
     let shown = shown(&call, &asked, "password")?;
@@ -123,11 +115,9 @@ pub(crate) async fn change_email(mut call: Call<'_>) -> Result<Reply, ApiError> 
 }
 
 /// Changes an address by the link that was sent to the new one
-#[utoipa::path(post, path = "/console/api/v1/email/confirm", tag = "console", request_body = ref("#/components/schemas/Link"),
-    responses(
-        (status = 200, body = AccountView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/console/api/v1/email/confirm", request_body = ref("#/components/schemas/Link"),
+    responses((status = 200, body = AccountView)),
+    extensions(("x-errors" = json!("invalid_link email_taken"))))]
 pub(crate) async fn confirm_email(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::LINK).await?;
     let member = people::confirm_email(call.app, asked.text("token")).await?;
@@ -135,11 +125,9 @@ pub(crate) async fn confirm_email(mut call: Call<'_>) -> Result<Reply, ApiError>
 }
 
 /// Sets the language of the person's mails
-#[utoipa::path(put, path = "/console/api/v1/account/language", tag = "console",
+#[utoipa::path(put, path = "/console/api/v1/account/language",
     request_body = ref("#/components/schemas/LanguageChoice"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)))]
 pub(crate) async fn set_language(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::LANGUAGE_CHOICE).await?;
     let language = Language::parse(asked.text("lang")).ok_or_else(|| internal("a language that the form let through"))?;
@@ -149,8 +137,8 @@ pub(crate) async fn set_language(mut call: Call<'_>) -> Result<Reply, ApiError> 
 }
 
 /// Shows whether the person's second factor is in use
-#[utoipa::path(get, path = "/console/api/v1/account/second-factor", tag = "console",
-    responses((status = 200, body = SecondFactorView), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/console/api/v1/account/second-factor",
+    responses((status = 200, body = SecondFactorView)))]
 pub(crate) async fn second_factor(call: Call<'_>) -> Result<Reply, ApiError> {
     let standing = second_factor::standing(call.app, &call.caller()?).await?;
     Ok(Reply::json(200, &SecondFactorView::of(standing.since, standing.recovery_codes_left)))
@@ -159,12 +147,10 @@ pub(crate) async fn second_factor(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Begins a second factor
 ///
 /// Its secret is shown this once. It is asked for at the sign-in once a code has confirmed it.
-#[utoipa::path(post, path = "/console/api/v1/account/second-factor", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/account/second-factor",
     request_body = ref("#/components/schemas/Proven"),
-    responses(
-        (status = 201, body = NewSecondFactorView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = NewSecondFactorView)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked second_factor_in_use"))))]
 pub(crate) async fn begin_second_factor(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::PROVEN).await?;
     let shown = shown(&call, &asked, "password")?;
@@ -175,12 +161,10 @@ pub(crate) async fn begin_second_factor(mut call: Call<'_>) -> Result<Reply, Api
 /// Takes the second factor into use
 ///
 /// The answer has ten recovery codes, which are shown this once. Each opens one sign-in in the place of a code.
-#[utoipa::path(post, path = "/console/api/v1/account/second-factor/confirm", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/account/second-factor/confirm",
     request_body = ref("#/components/schemas/Code"),
-    responses(
-        (status = 200, body = RecoveryCodesView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = RecoveryCodesView)),
+    extensions(("x-errors" = json!("invalid_code second_factor_in_use no_second_factor"))))]
 pub(crate) async fn confirm_second_factor(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::CODE_ALONE).await?;
     count_address(&call, Kind::SignIns, &call.caller()?.person()?.to_string())?;
@@ -189,12 +173,10 @@ pub(crate) async fn confirm_second_factor(mut call: Call<'_>) -> Result<Reply, A
 }
 
 /// Ends the second factor
-#[utoipa::path(delete, path = "/console/api/v1/account/second-factor", tag = "console",
+#[utoipa::path(delete, path = "/console/api/v1/account/second-factor",
     request_body = ref("#/components/schemas/Proven"),
-    responses(
-        (status = 204), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 204)),
+    extensions(("x-errors" = json!("invalid_credentials second_factor_required invalid_code second_factor_locked no_second_factor"))))]
 pub(crate) async fn disable_second_factor(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, account::PROVEN).await?;
     let shown = shown(&call, &asked, "password")?;

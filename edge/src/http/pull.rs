@@ -3,7 +3,7 @@
 use super::call::Call;
 use super::quota::unauthorized;
 use super::{Reply, body};
-use crate::api::{AckView, ConflictView, ErrorView, FailedView, PendingView, PublishedView};
+use crate::api::{AckView, FailedView, PendingView, PublishedView};
 use crate::fault::{db_error, not_found};
 use crate::store::db::Sql;
 use crate::store::machine::Loaded;
@@ -16,12 +16,9 @@ use bellwether_core::id::TaskId;
 use bellwether_core::pull::{Event, FailureReport, Publication, State, Task, holder, warnings};
 
 /// Lists the planned tasks of the token's site, oldest first
-#[utoipa::path(get, path = "/pull/v1/tasks/pending", tag = "pull publishing",
+#[utoipa::path(get, path = "/pull/v1/tasks/pending",
     params(("limit" = Option<String>, Query, description = "1 to 50, 10 by default; anything else is brought into that range")),
-    responses(
-        (status = 200, body = PendingView), (status = 429, body = ErrorView),
-        (status = 500, body = ErrorView)
-    ))]
+    responses((status = 200, body = PendingView)))]
 pub(crate) async fn pending(call: Call<'_>) -> Result<Reply, ApiError> {
     let tasks = call.found()?.all().map_err(|error| db_error(call.app, format!("{error:?}")))?;
     note_poll(call.app, call.target()?).await;
@@ -59,17 +56,14 @@ async fn apply(call: &Call<'_>, (key, loaded): (TaskKey, Option<Loaded<Task>>), 
 }
 
 /// Takes a task
-#[utoipa::path(post, path = "/pull/v1/tasks/{id}/ack", tag = "pull publishing",
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/ack",
     params(
         ("id" = String, Path),
         ("x-worker-id" = Option<String>, Header, description = "Names the worker, so that its repeated call is answered 200"),
         ("Idempotency-Key" = Option<String>, Header, description = "Serves as the name where there is no `x-worker-id`")
     ),
-    responses(
-        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ConflictView), (status = 429, body = ErrorView),
-        (status = 500, body = ErrorView)
-    ))]
+    responses((status = 200, body = AckView)),
+    extensions(("x-errors" = json!("invalid_body not_found already_acked not_pending"))))]
 pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
     let loaded = loaded(&call)?;
     let holder = holder(call.header("x-worker-id").as_deref(), call.header("idempotency-key").as_deref())?;
@@ -78,13 +72,10 @@ pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Confirms that a task is published
-#[utoipa::path(post, path = "/pull/v1/tasks/{id}/published", tag = "pull publishing", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/published", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Published"),
-    responses(
-        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ConflictView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ))]
+    responses((status = 200, body = PublishedView)),
+    extensions(("x-errors" = json!("invalid_body not_found already_completed"))))]
 pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let loaded = loaded(&call)?;
     let sent = body::json_or_nothing(&mut call, bounds::PULL_BODY_BYTES, ErrorCode::InvalidBody).await?;
@@ -96,13 +87,10 @@ pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Reports that a task could not be published
-#[utoipa::path(post, path = "/pull/v1/tasks/{id}/failed", tag = "pull publishing", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/failed", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Failed"),
-    responses(
-        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ConflictView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ))]
+    responses((status = 200, body = FailedView)),
+    extensions(("x-errors" = json!("invalid_body not_found already_completed"))))]
 pub(crate) async fn failed(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let loaded = loaded(&call)?;
     let sent = body::json_or_nothing(&mut call, bounds::PULL_BODY_BYTES, ErrorCode::InvalidBody).await?;

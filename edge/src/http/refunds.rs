@@ -4,7 +4,7 @@ use super::Reply;
 use super::call::Call;
 use super::jobs::idempotency_key;
 use super::people::read;
-use crate::api::{ErrorView, PaymentList, RefundView};
+use crate::api::{PaymentList, RefundView};
 use crate::cursor;
 use crate::fault::internal;
 use crate::payments::refunds::{self, Filter, Ordered};
@@ -14,14 +14,15 @@ use bellwether_core::id::{AccountId, KeyId, PaymentId};
 use bellwether_core::payment::{REFUND, STATUSES, Wanted};
 
 /// Lists the top-ups of all accounts, newest first
-#[utoipa::path(get, path = "/operator/v1/topups", tag = "operator",
+#[utoipa::path(get, path = "/operator/v1/topups",
     params(
         ("account_id" = Option<String>, Query, description = "Only this account."),
         ("status" = Option<String>, Query, description = "`pending`, `underway`, `paid`, `failed`, `expired`, `refunded` or `disputed`"),
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
     ),
-    responses((status = 200, body = PaymentList), (status = 400, body = ErrorView), (status = 404, body = ErrorView)))]
+    responses((status = 200, body = PaymentList)),
+    extensions(("x-errors" = json!("invalid_field not_found"))))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let wrong = |field: &str, why| ApiError::new(ErrorCode::InvalidField).with("field", field).saying(why);
     let account = call.query("account_id");
@@ -42,13 +43,10 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The payment provider is told at once; the wallet is debited when it says so, seconds later as a rule. Never more goes back than is left of the top-up,
 /// nor, without `overdraw`, more than the wallet holds. The same `Idempotency-Key` gives back once: a repeated call is answered 200.
-#[utoipa::path(post, path = "/operator/v1/topups/{id}/refunds", tag = "operator", request_body = ref("#/components/schemas/Refund"),
+#[utoipa::path(post, path = "/operator/v1/topups/{id}/refunds", request_body = ref("#/components/schemas/Refund"),
     params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters")),
-    responses(
-        (status = 200, body = RefundView), (status = 201, body = RefundView), (status = 400, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 422, body = ErrorView), (status = 503, body = ErrorView)
-    ))]
+    responses((status = 200, body = RefundView), (status = 201, body = RefundView)),
+    extensions(("x-errors" = json!("not_found not_refundable refund_too_large refund_refused refund_unknown payments_unavailable limit_reached"))))]
 pub(crate) async fn order(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, REFUND).await?;
     let key = match idempotency_key(&call)? {

@@ -3,7 +3,6 @@
 
 use super::Reply;
 use super::call::Call;
-use crate::api::ErrorView;
 use crate::fault::{database, internal, not_found};
 use crate::report::{self, File};
 use crate::store::audits;
@@ -12,10 +11,11 @@ use bellwether_core::id::JobId;
 use bellwether_core::shard::Shard;
 
 /// Opens a report
-#[utoipa::path(get, path = "/audit/v1/reports/{id}", tag = "audits",
+#[utoipa::path(get, path = "/audit/v1/reports/{id}",
     params(("id" = String, Path), ("exp" = String, Query, description = "As signed"), ("sig" = String, Query, description = "The signature")),
     responses((status = 200, body = String, content_type = "text/html"),
-        (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
+        (status = 404, description = "JSON; for browsers a page that says why", content((String = "text/html")))),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn signed(call: Call<'_>) -> Result<Reply, ApiError> {
     let report = of_signature(&call).await;
     or_explained(&call, report)
@@ -27,12 +27,13 @@ async fn of_signature(call: &Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Opens a file of a report: an image of the site (`desktop`, `mobile`), or the report as `pdf`
-#[utoipa::path(get, path = "/audit/v1/reports/{id}/{image}", tag = "audits",
+#[utoipa::path(get, path = "/audit/v1/reports/{id}/{image}",
     params(
         ("id" = String, Path), ("image" = String, Path), ("exp" = String, Query, description = "As signed"),
         ("sig" = String, Query, description = "The signature")
     ),
-    responses((status = 200, content((Vec<u8> = "image/jpeg"), (Vec<u8> = "application/pdf"))), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+    responses((status = 200, content((Vec<u8> = "image/jpeg"), (Vec<u8> = "application/pdf")), headers(("Content-Disposition")))),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
     let file = File::named(call.param("image")).ok_or_else(not_found)?;
     let id = opened(&call, file.name()).await?;
@@ -44,9 +45,10 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Shows a report to whoever has its address
-#[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
+#[utoipa::path(get, path = "/r/{public_id}", params(("public_id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/html"),
-        (status = 404, description = "JSON; for browsers a page that says why", content((ErrorView = "application/json"), (String = "text/html"))), (status = 429, body = ErrorView)))]
+        (status = 404, description = "JSON; for browsers a page that says why", content((String = "text/html")))),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
     let report = of_public_id(&call).await;
     or_explained(&call, report)

@@ -1,6 +1,8 @@
 //! The router. 405 with `Allow`, 401, the description for machines and the list that tests go through come from the one table of
-//! addresses, `routes/rows.rs`.
+//! addresses, `routes/rows.rs`; what it says to the description, `routes/described.rs`.
 
+#[cfg(test)]
+mod described;
 mod rows;
 
 use self::rows::{Handler, Route, table};
@@ -10,12 +12,14 @@ use super::quota::with_limits;
 use super::{Reply, docs};
 use crate::trace;
 use bellwether_core::error::{ApiError, ErrorCode};
+#[cfg(test)]
+pub(crate) use described::{Described, described};
 use matchit::Router;
 use std::rc::Rc;
 use std::sync::OnceLock;
 use utoipa::openapi::HttpMethod;
 #[cfg(test)]
-use {crate::rate::Kind, bellwether_core::credentials::Door, bellwether_core::member::Act};
+use {crate::rate::Kind, bellwether_core::credentials::Door};
 
 /// A method of an address.
 #[derive(Clone)]
@@ -111,54 +115,6 @@ const fn name(method: &HttpMethod) -> &'static str {
         HttpMethod::Options => "OPTIONS",
         HttpMethod::Trace => "TRACE",
     }
-}
-
-/// The schemes of the description by which a door is entered.
-#[cfg(test)]
-const fn schemes(door: Door) -> &'static [&'static str] {
-    match door {
-        Door::Key => &["bearer", "key"],
-        Door::ServiceKey => &["bearer", "audit_key"],
-        Door::PullToken => &["bearer", "pull_key"],
-        Door::Session | Door::Operator => &["bearer"],
-    }
-}
-
-/// The description of every route: address, method, operation. What a door adds to it is added here: the ways to present a
-/// credential, and the answer to one that is missing or wrong.
-#[cfg(test)]
-pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Operation)> {
-    let describe = |route: &Route, path: &str, doors: &[Door], id: String| {
-        let mut operation = (route.operation)();
-        operation.operation_id = Some(id);
-        if path.starts_with("/console/") {
-            operation.tags = Some(vec!["console".to_owned()]);
-        }
-        if !doors.is_empty() {
-            let mut schemes: Vec<&str> = doors.iter().flat_map(|door| schemes(*door)).copied().collect();
-            schemes.sort_unstable_by_key(|scheme| *scheme != "bearer");
-            schemes.dedup();
-            let requirement = |scheme| utoipa::openapi::SecurityRequirement::new(scheme, Vec::<String>::new());
-            operation.security = Some(schemes.into_iter().map(requirement).collect());
-            // Whoever may only look, or has not verified the address, is refused what changes something.
-            let refused = doors.contains(&Door::Session) && !matches!(route.access.act, Act::Read | Act::Personal);
-            for status in ["401", "429"].into_iter().chain(refused.then_some("403")) {
-                let error = utoipa::openapi::Content::new(Some(utoipa::openapi::Ref::from_schema_name("ErrorView")));
-                let response = utoipa::openapi::ResponseBuilder::new().content("application/json", error).build();
-                operation.responses.responses.entry(status.to_owned()).or_insert(utoipa::openapi::RefOr::T(response));
-            }
-        }
-        (path.to_owned(), route.method.clone(), operation)
-    };
-    let mut described = docs::files::described();
-    for route in table() {
-        described.push(describe(&route, &route.path, route.access.doors, route.id.to_owned()));
-        // `/pull-alt` is the same to the letter: the head of the description says so.
-        if let Some((path, doors)) = route.twin().filter(|(_, doors)| *doors != route.access.doors) {
-            described.push(describe(&route, &path, doors, format!("console_{}", route.id)));
-        }
-    }
-    described
 }
 
 /// A route as the table of costs sees it (`edge/src/cost_table`).

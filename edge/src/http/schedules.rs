@@ -3,7 +3,7 @@
 use super::call::Call;
 use super::jobs::idempotency_key;
 use super::{Reply, body};
-use crate::api::{ErrorView, ScheduleList, ScheduleView};
+use crate::api::{ScheduleList, ScheduleView};
 use crate::use_cases::schedules::{self, Created, Priced};
 use bellwether_core::error::ApiError;
 
@@ -16,12 +16,10 @@ fn shown(call: &Call<'_>, status: u16, priced: &Priced) -> Reply {
 /// `feature` and `input` are those of a job; with `feature: audit`, `input` is the order of a report (`url`, `lang`, `scope`, `client_name`, `label`,
 /// `branding`). They are checked as an order is, now and at each run. A job that can be compared with an earlier one is compared with the run before.
 /// An occasion that was missed is made up once.
-#[utoipa::path(post, path = "/console/api/v1/schedules", tag = "console", request_body = ref("#/components/schemas/Schedule"),
+#[utoipa::path(post, path = "/console/api/v1/schedules", request_body = ref("#/components/schemas/Schedule"),
     params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept as long as the schedule")),
-    responses(
-        (status = 201, body = ScheduleView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 422, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = ScheduleView, headers(("Location"), ("Idempotency-Hit")))),
+    extensions(("x-errors" = json!("unknown_feature invalid_input missing_url invalid_url invalid_callback_url invalid_lang limit_reached db_error"))))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = body::object(&mut call).await?;
     let origin = call.app.origin(&call.url);
@@ -33,16 +31,17 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Lists the schedules, newest first
-#[utoipa::path(get, path = "/console/api/v1/schedules", tag = "console",
-    responses((status = 200, body = ScheduleList), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/console/api/v1/schedules",
+    responses((status = 200, body = ScheduleList)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let list = schedules::list(call.app, &call.caller()?).await?;
     Ok(Reply::json(200, &ScheduleList::of(&list, call.app.now())))
 }
 
 /// Shows a schedule
-#[utoipa::path(get, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = ScheduleView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/console/api/v1/schedules/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = ScheduleView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let found = schedules::found(call.app, &call.caller()?, call.param("id")).await?;
     Ok(shown(&call, 200, &found))
@@ -51,12 +50,10 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Changes when a schedule runs and what it may cost, pauses it or lets it go on
 ///
 /// A day, week or month in which it has run has no second run, whatever is changed.
-#[utoipa::path(patch, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
+#[utoipa::path(patch, path = "/console/api/v1/schedules/{id}", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/ScheduleChange"),
-    responses(
-        (status = 200, body = ScheduleView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = ScheduleView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = body::object(&mut call).await?;
     let changed = schedules::change(call.app, &call.caller()?, call.param("id"), &asked).await?;
@@ -64,8 +61,9 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Deletes a schedule; what it has ordered stays
-#[utoipa::path(delete, path = "/console/api/v1/schedules/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+#[utoipa::path(delete, path = "/console/api/v1/schedules/{id}", params(("id" = String, Path)),
+    responses((status = 204)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
     schedules::delete(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::empty(204))

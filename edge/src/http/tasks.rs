@@ -3,7 +3,7 @@
 use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
-use crate::api::{ErrorView, TaskList, TaskView, UrgencyList};
+use crate::api::{TaskList, TaskView, UrgencyList};
 use crate::cursor;
 use crate::fault::{database, not_found};
 use crate::pipeline;
@@ -24,13 +24,10 @@ async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
 ///
 /// The payload is checked against its action, and its HTML is made fit to be inserted as it is. Members that the action does not know are not kept:
 /// `dropped` names them.
-#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", tag = "console", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Brief"),
-    responses(
-        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = TaskView, headers(("Location")))),
+    extensions(("x-errors" = json!("not_found limit_reached"))))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = target(&call).await?;
     let body = body::large_object(&mut call).await?;
@@ -46,19 +43,17 @@ fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
 }
 
 /// Shows a task
-#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks/{task}", tag = "console",
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks/{task}",
     params(("id" = String, Path), ("task" = String, Path)),
-    responses(
-        (status = 200, body = TaskView), (status = 404, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = TaskView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let entry = tasks::find(call.app, &target(&call).await?, &task_id(&call)?).await?;
     Ok(Reply::json(200, &TaskView::of(&entry)))
 }
 
 /// Lists the tasks of a site, newest first
-#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks", tag = "console",
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks",
     params(
         ("id" = String, Path),
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
@@ -66,10 +61,8 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         ("status" = Option<String>, Query),
         ("include" = Option<String>, Query, description = "`payload` for the payloads too; a page then ends at a megabyte")
     ),
-    responses(
-        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = TaskList)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, target) = (call.app, target(&call).await?);
     let limit = list_limit(call.query("limit").as_deref());
@@ -86,23 +79,19 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// A score from 0 to 100 for each kind of task, the most urgent first, by what was published, seen, planned and failed:
 /// `100 · Σ weight · certainty · value / Σ weight · certainty` over the terms that are known. `autopilot_status` returns the same.
-#[utoipa::path(get, path = "/console/api/v1/targets/{id}/urgency", tag = "console", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = UrgencyList), (status = 404, body = ErrorView),
-        (status = 429, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/urgency", params(("id" = String, Path)),
+    responses((status = 200, body = UrgencyList)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn urgency(call: Call<'_>) -> Result<Reply, ApiError> {
     let pipeline = pipeline::of_target(call.app, &target(&call).await?).await.map_err(database)?;
     Ok(Reply::json(200, &UrgencyList::of(&pipeline.urgency)))
 }
 
 /// Plans a failed task again
-#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks/{task}/retry", tag = "console",
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks/{task}/retry",
     params(("id" = String, Path), ("task" = String, Path)),
-    responses(
-        (status = 200, body = TaskView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200, body = TaskView)),
+    extensions(("x-errors" = json!("not_found not_retryable limit_reached"))))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
     let entry = tasks::retry(call.app, &target(&call).await?, &task_id(&call)?).await?;
     Ok(Reply::json(200, &TaskView::of(&entry)))

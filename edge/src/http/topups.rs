@@ -7,7 +7,7 @@ use super::call::Call;
 use super::jobs::idempotency_key;
 use super::people::read;
 use super::quota::unauthorized;
-use crate::api::{BoughtView, ErrorView, ReceiptView, ReleasedView, TopupList, TopupView};
+use crate::api::{BoughtView, ReceiptView, ReleasedView, TopupList, TopupView};
 use crate::cursor;
 use crate::fault::{internal, not_found};
 use crate::payments::{self, Receipt, Taken};
@@ -22,11 +22,9 @@ use bellwether_core::payment::{PACKS, TOPUP};
 ///
 /// The answer has `checkout_url`, where a person pays by card or PayPal. The wallet is credited when the provider says that it was paid, seconds later as a
 /// rule; the page ends after an hour.
-#[utoipa::path(post, path = "/console/api/v1/wallet/topups", tag = "console", request_body = ref("#/components/schemas/Topup"),
-    responses(
-        (status = 201, body = TopupView), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView),
-        (status = 503, body = ErrorView)
-    ))]
+#[utoipa::path(post, path = "/console/api/v1/wallet/topups", request_body = ref("#/components/schemas/Topup"),
+    responses((status = 201, body = TopupView, headers(("Location")))),
+    extensions(("x-errors" = json!("payments_unavailable"))))]
 pub(crate) async fn begin(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, TOPUP).await?;
     let amount_cents = asked.integer("amount_cents").ok_or_else(|| internal("an amount that the form let through"))?;
@@ -37,12 +35,12 @@ pub(crate) async fn begin(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Lists the top-ups of the account, newest first
-#[utoipa::path(get, path = "/console/api/v1/wallet/topups", tag = "console",
+#[utoipa::path(get, path = "/console/api/v1/wallet/topups",
     params(
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
     ),
-    responses((status = 200, body = TopupList), (status = 400, body = ErrorView), (status = 429, body = ErrorView)))]
+    responses((status = 200, body = TopupList)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let limit = list_limit(call.query("limit").as_deref());
     let position = cursor::position(call.app, call.query("cursor").as_deref())?;
@@ -55,8 +53,9 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Shows a top-up
 ///
 /// While it is pending or underway the provider is asked how it stands, up to 20 times a minute for an account.
-#[utoipa::path(get, path = "/console/api/v1/wallet/topups/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = TopupView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+#[utoipa::path(get, path = "/console/api/v1/wallet/topups/{id}", params(("id" = String, Path)),
+    responses((status = 200, body = TopupView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let may_ask = call.app.rates().admit(Kind::PaymentLooks, &caller.account.to_string(), call.app.now()).is_ok();
@@ -67,10 +66,9 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// The address is the payment provider's and ends after a while, so it is asked for each time. It shows name and address of the payer: owners alone may ask,
 /// up to 20 times a minute for an account.
-#[utoipa::path(get, path = "/console/api/v1/wallet/topups/{id}/receipt", tag = "console", params(("id" = String, Path)),
-    responses(
-        (status = 200, body = ReceiptView), (status = 404, body = ErrorView), (status = 429, body = ErrorView), (status = 503, body = ErrorView)
-    ))]
+#[utoipa::path(get, path = "/console/api/v1/wallet/topups/{id}/receipt", params(("id" = String, Path)),
+    responses((status = 200, body = ReceiptView)),
+    extensions(("x-errors" = json!("not_found no_receipt payments_unavailable"))))]
 pub(crate) async fn receipt(call: Call<'_>) -> Result<Reply, ApiError> {
     let Receipt { kind, url, pdf_url } = payments::receipt(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::json(200, &ReceiptView { kind, url, pdf_url }))
@@ -79,12 +77,10 @@ pub(crate) async fn receipt(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Buys packs of credits from the wallet
 ///
 /// The same `Idempotency-Key` buys once.
-#[utoipa::path(post, path = "/console/api/v1/credits", tag = "console", request_body = ref("#/components/schemas/Packs"),
+#[utoipa::path(post, path = "/console/api/v1/credits", request_body = ref("#/components/schemas/Packs"),
     params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters")),
-    responses(
-        (status = 201, body = BoughtView), (status = 400, body = ErrorView), (status = 402, body = ErrorView), (status = 413, body = ErrorView),
-        (status = 422, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 201, body = BoughtView)),
+    extensions(("x-errors" = json!("insufficient_balance"))))]
 pub(crate) async fn buy(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = read(&mut call, PACKS).await?;
     let packs = asked.integer("packs").ok_or_else(|| internal("packs that the form let through"))?;
@@ -97,12 +93,10 @@ pub(crate) async fn buy(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Takes an event of the payment provider
 ///
 /// It is for Stripe, which signs its events (`Stripe-Signature`). What cannot be taken now is answered with an error, so that it is sent again.
-#[utoipa::path(post, path = "/webhooks/stripe", tag = "operator",
+#[utoipa::path(post, path = "/webhooks/stripe",
     params(("Stripe-Signature" = String, Header, description = "Time and signatures")), request_body = String,
-    responses(
-        (status = 200), (status = 400, body = ErrorView), (status = 401, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ))]
+    responses((status = 200)),
+    extensions(("x-errors" = json!("invalid_signature invalid_json payment_mismatch payload_too_large rate_limited"))))]
 pub(crate) async fn receive(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let signature = call.header("stripe-signature").unwrap_or_default();
     let sent = body::limited(&mut call, bounds::PAYMENT_EVENT_BYTES.max_len()).await?;
@@ -117,8 +111,9 @@ pub(crate) async fn receive(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Lets a wallet pay again that lost disputes have frozen
 ///
 /// A dispute freezes the wallet of its payment until the bank has decided for the payer, or a person has looked at one that was lost.
-#[utoipa::path(post, path = "/operator/v1/accounts/{id}/release", tag = "operator", params(("id" = String, Path)),
-    responses((status = 200, body = ReleasedView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)))]
+#[utoipa::path(post, path = "/operator/v1/accounts/{id}/release", params(("id" = String, Path)),
+    responses((status = 200, body = ReleasedView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn release(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = AccountId::parse(call.param("id")).ok_or_else(not_found)?;
     let released = payments::release(call.app, &account).await?;

@@ -6,6 +6,7 @@ pub mod assistant;
 pub mod audits;
 pub mod backlog;
 pub mod browser;
+pub mod described;
 pub mod emulators;
 pub mod hostile_site;
 pub mod local_platform;

@@ -60,7 +60,7 @@ mod suite {
     pub(crate) mod worlds;
 }
 
-use bellwether_e2e::World;
+use bellwether_e2e::{World, described};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
@@ -75,6 +75,7 @@ fn main() -> anyhow::Result<()> {
     if arguments.list {
         libtest_mimic::run(&arguments, trials(None)).exit();
     }
+    xtask::client::observe(described::check);
     let world: Shared = Arc::new(RwLock::new(World::start()?));
     let outcome = libtest_mimic::run(&arguments, trials(Some(&world)));
     drop(world); // stops the Worker

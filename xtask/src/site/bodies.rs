@@ -52,8 +52,8 @@ impl Schemas<'_> {
     }
 
     fn walk(&self, schema: &Json, path: &str, depth: usize, found: &mut Vec<Member>) {
-        for variant in self.variants(schema) {
-            let needed = variant.get("required").and_then(Json::as_array);
+        let choices = self.choices(schema);
+        for variant in choices.iter().flatten() {
             for (name, member) in variant.get("properties").and_then(Json::as_object).into_iter().flatten() {
                 let path = format!("{path}{name}");
                 if found.iter().any(|known| known.path == path) {
@@ -61,7 +61,8 @@ impl Schemas<'_> {
                 }
                 let first = self.variants(member).first().copied().unwrap_or(member);
                 let about = [member, first].into_iter().find_map(|one| one.get("description")?.as_str()).unwrap_or_default();
-                let required = needed.is_some_and(|all| all.iter().any(|one| one == name));
+                // What one of several bodies alone has need not be there.
+                let required = choices.iter().all(|parts| parts.iter().any(|part| needs(part, name)));
                 found.push(Member { path: path.clone(), kind: kind(first), about: inline(about), required });
                 if depth > 1 {
                     let (inner, mark) = first.get("items").map_or((member, "."), |items| (items, "[]."));
@@ -73,17 +74,30 @@ impl Schemas<'_> {
 
     /// A schema, or those that it is one or all of, without null.
     fn variants<'s>(&'s self, schema: &'s Json) -> Vec<&'s Json> {
+        self.choices(schema).into_iter().flatten().collect()
+    }
+
+    /// The choices of a schema without null, each as the parts that it is all of.
+    fn choices<'s>(&'s self, schema: &'s Json) -> Vec<Vec<&'s Json>> {
         let schema = self.resolved(schema);
-        let is_null = |one: &Json| one.get("type").is_some_and(|kind| kind == "null");
-        match ["oneOf", "anyOf", "allOf"].into_iter().find_map(|of| schema.get(of)?.as_array()) {
-            Some(all) => all.iter().filter(|one| !is_null(one)).map(|one| self.resolved(one)).collect(),
-            None => vec![schema],
+        let is_null = |one: &&Json| one.get("type").is_some_and(|kind| kind == "null");
+        if let Some(all) = ["oneOf", "anyOf"].into_iter().find_map(|of| schema.get(of)?.as_array()) {
+            return all.iter().filter(|one| !is_null(one)).flat_map(|one| self.choices(one)).collect();
+        }
+        match schema.get("allOf").and_then(Json::as_array) {
+            Some(parts) => vec![parts.iter().flat_map(|part| self.variants(part)).collect()],
+            None => vec![vec![schema]],
         }
     }
 
     fn resolved<'s>(&'s self, schema: &'s Json) -> &'s Json {
         resolved(self.0, schema)
     }
+}
+
+/// Whether an object must have a member.
+fn needs(schema: &Json, member: &str) -> bool {
+    schema.get("required").and_then(Json::as_array).is_some_and(|all| all.iter().any(|one| one == member))
 }
 
 /// The schema that a reference names among `schemas`; a schema that is no reference as it is.

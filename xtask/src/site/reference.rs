@@ -67,13 +67,14 @@ pub(super) fn areas(description: &str, examples: &str) -> Result<Vec<(&'static s
     let examples: Map<String, Json> = serde_json::from_str(examples).context("edge/site/examples.json")?;
     let areas: Vec<Value> = AREAS.iter().map(|area| context! { id => area.id, title => area.title }).collect();
     let schemas = description.pointer("/components/schemas").unwrap_or(&Json::Null);
+    let errors = description.pointer("/components/responses").unwrap_or(&Json::Null);
     let paths = description.get("paths").and_then(Json::as_object).context("no paths")?;
     let mut pages = Vec::new();
     for area in &AREAS {
         let mut calls = Vec::new();
         for (path, methods) in paths.iter().filter(|(path, _)| path.starts_with(area.under)) {
             for (method, operation) in methods.as_object().into_iter().flatten() {
-                calls.push(Call { area, path, method, operation, schemas }.shown(&examples)?);
+                calls.push(Call { area, path, method, operation, schemas, errors }.shown(&examples)?);
             }
         }
         ensure!(!calls.is_empty(), "nothing is under {}", area.under);
@@ -90,6 +91,8 @@ struct Call<'d> {
     method: &'d str,
     operation: &'d Json,
     schemas: &'d Json,
+    /// The answers that several calls have.
+    errors: &'d Json,
 }
 
 impl Call<'_> {
@@ -100,7 +103,7 @@ impl Call<'_> {
         let body = examples.get(id);
         ensure!(members.is_empty() || body.is_some(), "edge/site/examples.json has no body for {id}");
         let is_text = self.operation.pointer("/requestBody/content/text~1plain").is_some();
-        let is_open = self.operation.get("security").is_none();
+        let is_open = self.operation.get("security").and_then(Json::as_array).is_none_or(Vec::is_empty);
         let example = Example {
             method: self.method.to_uppercase(),
             url: format!("https://bellwether.example{}", self.path),
@@ -161,7 +164,7 @@ impl Call<'_> {
                 _ if !constants.is_empty() => format!("one of {}", constants.join(", ")),
                 _ => String::new(),
             };
-            context! { name, type => kind(first), value => inline(&about), required => required(name) }
+            context! { name, type => kind(self.resolved(first)), value => inline(&about), required => required(name) }
         };
         names.into_iter().map(shown).collect()
     }
@@ -178,7 +181,7 @@ impl Call<'_> {
 
     fn answers(&self) -> Vec<Value> {
         let all = self.operation.get("responses").and_then(Json::as_object);
-        let about = |answer: &Json| answer.get("description").and_then(Json::as_str).unwrap_or("").to_owned();
+        let about = |answer: &Json| bodies::resolved(self.errors, answer).get("description").and_then(Json::as_str).map(inline);
         all.into_iter().flatten().map(|(status, answer)| context! { status, about => about(answer) }).collect()
     }
 }

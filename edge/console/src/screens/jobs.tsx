@@ -15,7 +15,7 @@ export const MARKS: Record<string, Mark> = { queued: "wait", running: "run", suc
 export function Jobs() {
   const { say, language } = useTexts();
   const { query } = useLocation();
-  const status = query["status"];
+  const status = STATES.find((one) => one === query["status"]);
   const cursor = query["cursor"];
   const asked = { limit: "20", include: "input", ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) };
   const jobs = useLoaded(() => body(client.GET("/console/api/v1/jobs", { params: { query: asked } })), [status, cursor]);

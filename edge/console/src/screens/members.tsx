@@ -102,10 +102,8 @@ function RoleOf({ member, changed, attempt }: Changes & { member: Schemas["Membe
   const { say } = useTexts();
   const { account, accountChanged } = useSession();
   const [chosen, setChosen] = useState(member.role);
-  const role = ROLES.find((one) => one === chosen);
   const give = async (proof?: ReturnType<typeof proven>) => {
-    if (!role) return;
-    await body(client.PATCH("/console/api/v1/members/{id}", { params: { path: { id: member.id } }, body: { role, ...proof } }));
+    await body(client.PATCH("/console/api/v1/members/{id}", { params: { path: { id: member.id } }, body: { role: chosen, ...proof } }));
     changed();
     if (member.email === account.email) accountChanged();
   };
@@ -116,7 +114,7 @@ function RoleOf({ member, changed, attempt }: Changes & { member: Schemas["Membe
   const needsProof = chosen === "owner" || member.role === "owner";
   return (
     <span class="role">
-      <select aria-label={say("role-of", { email: member.email })} value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+      <select aria-label={say("role-of", { email: member.email })} value={chosen} onChange={(event) => setChosen(ROLES.find((one) => one === event.currentTarget.value) ?? member.role)}>
         {ROLES.map((one) => (
           <option key={one} value={one}>
             {say(`role-${one}`)}
@@ -181,12 +179,10 @@ function Invite({ invited }: { invited: () => void }) {
   const { say } = useTexts();
   const { account } = useSession();
   const [role, setRole] = useState<Role>("editor");
-  const [chosen, setChosen] = useState(account.lang);
-  const named = LANGUAGES.find((one) => one === chosen);
-  const lang = named && { lang: named };
+  const [lang, setLang] = useState(account.lang);
   const invite = (form: FormData) => {
     const proof = role === "owner" ? proven(form) : {};
-    return body(client.POST("/console/api/v1/members", { body: { email: text(form, "email"), role, ...lang, ...proof } })).then(invited);
+    return body(client.POST("/console/api/v1/members", { body: { email: text(form, "email"), role, lang, ...proof } })).then(invited);
   };
   return (
     <Split title={say("invite")} ask={say("invite-ask")}>
@@ -200,21 +196,21 @@ function Invite({ invited }: { invited: () => void }) {
               legend={say("role")}
               value={role}
               options={ROLES.map((one) => [one, say(`role-${one}`)] as const)}
-              set={(value) => setRole(ROLES.find((one) => one === value) ?? "reader")}
+              set={setRole}
             />
             <p class="lead small">{say(`role-${role}-may`)}</p>
             <Choice
               name="invite-language"
               legend={say("invite-language")}
-              value={chosen}
+              value={lang}
               options={LANGUAGES.map((one) => [one, NAMES[one], one] as const)}
-              set={setChosen}
+              set={setLang}
             />
             {role === "owner" && <Proof id="invite" errors={errors} />}
           </>
         )}
       </Form>
-      <Curl method="POST" path="/console/api/v1/members" body={{ email: "new@example.org", role, ...lang }} />
+      <Curl method="POST" path="/console/api/v1/members" body={{ email: "new@example.org", role, lang }} />
     </Split>
   );
 }

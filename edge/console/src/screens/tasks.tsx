@@ -18,7 +18,7 @@ export function Tasks() {
   const { params } = useRoute();
   const { query } = useLocation();
   const id = params["id"] ?? "";
-  const status = query["status"];
+  const status = STATES.find((one) => one === query["status"]);
   const cursor = query["cursor"];
   const asked = { limit: "20", ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) };
   const path = { id };

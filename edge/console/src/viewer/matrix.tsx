@@ -100,9 +100,9 @@ function Csv({ job }: { job: string }) {
   const { refused, attempt } = useAttempt();
   const save = () =>
     attempt(async () => {
-      const query = { format: "csv", separator: language === "en" ? "," : ";" };
-      const file = await body(client.GET("/console/api/v1/jobs/{id}", { params: { path: { id: job }, query }, parseAs: "blob" }));
-      keep(file, `audit-matrix-${job}.csv`);
+      const query = { format: "csv", separator: language === "en" ? "," : ";" } as const;
+      const file: unknown = await body(client.GET("/console/api/v1/jobs/{id}", { params: { path: { id: job }, query }, parseAs: "blob" }));
+      keep(file as Blob, `audit-matrix-${job}.csv`);
     });
   return (
     <>

@@ -151,8 +151,9 @@ pub struct IntentFound {
     pub keyword_mentions: Option<u32>,
 }
 
-/// How much of the vocabulary of its topic a page uses.
+/// How much of the vocabulary of its topic a page uses. Its schema has a name of its own: that of the criteria is in each result.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "VocabularyCoverage")]
 pub struct Coverage {
     /// Percentage that this page has of the terms with a high weight in at least three of ten of the other pages (at least
     /// three), 0 to 100; null for fewer than three other pages.

@@ -115,7 +115,7 @@ fn cancelled(world: &World) -> Result<()> {
         let answer = auditor.act("cancel_job", id)?;
         ensure!(answer.status == 200 && answer.body["error"] == "cancelled", "{}", answer.body);
         let polled = auditor.poll(id)?;
-        let expected = json!({ "success": false, "status": "failed", "error": "cancelled" });
+        let expected = json!({ "success": false, "job_id": id, "status": "failed", "error": "cancelled" });
         ensure!(polled.status == 200 && polled.body == expected, "{}", polled.body);
     }
     for name in ["first", "second"] {
