@@ -36,7 +36,7 @@ fn tools() -> Result<PathBuf> {
         install_packages("the linters of npm packages, and Deno", &folder)?;
         Ok(folder)
     };
-    INSTALLED.get_or_init(install).as_ref().map(Clone::clone).map_err(|error| anyhow!("{error:#}"))
+    INSTALLED.get_or_init(install).as_deref().map(Path::to_path_buf).map_err(|error| anyhow!("{error:#}"))
 }
 
 fn node(script: &Path) -> Command {
