@@ -42,8 +42,8 @@ enum Command {
     },
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng
     Oracles,
-    /// Builds the npm package of the core into target/npm and prints the size of its parts
-    Npm,
+    /// Builds the npm package of the core into core/web/pkg and prints the size of its parts
+    Web,
     /// Builds the crates that are published from their packages, and compares them with the last release
     Crates,
     /// Prints the packed size of every module and of the Worker
@@ -76,7 +76,7 @@ fn main() -> ExitCode {
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
         Command::Crates => crates::verify().map(|()| ExitCode::SUCCESS),
-        Command::Npm => npm::command().map(|()| ExitCode::SUCCESS),
+        Command::Web => npm::command().map(|()| ExitCode::SUCCESS),
         Command::Size { names } => build::size(&names).map(|()| ExitCode::SUCCESS),
         // A program of its own: only a deploy needs HTTPS.
         Command::Deploy { arguments } => {

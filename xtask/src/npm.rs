@@ -1,4 +1,4 @@
-//! Builds the npm package `bellwether-core` (`core/web`) into `target/npm/bellwether-core`: two wasm files with their glue, and the
+//! Builds the npm package `bellwether-core` (`core/web`) into `core/web/pkg`: two wasm files with their glue, and the
 //! wrapper with its types. Checks their sizes. The console needs one part of it, which is built by itself, and only when it has changed.
 
 use crate::tools::{gzipped, install, install_packages, npm_tool, root, run_quietly, step, target};
@@ -41,10 +41,10 @@ const TYPES: [&str; 3] = ["types.ts", "hosts.d.ts", "tsconfig.json"];
 /// Where the package is built.
 #[must_use]
 pub fn folder() -> PathBuf {
-    target().join("npm/bellwether-core")
+    root().join("core/web/pkg")
 }
 
-/// `./x npm`.
+/// `./x web`.
 ///
 /// # Errors
 /// As [`package`].

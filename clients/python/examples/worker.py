@@ -26,6 +26,12 @@ with Bellwether(base_url, pull_token=os.environ["BELLWETHER_PULL_TOKEN"]) as cli
         if task["action_type"] != "publish_post" or not re.fullmatch(r"[\w-]+", slug):
             client.tasks.failed(task["id"], error_category="validation_failed", error_message="only posts here")
             continue
-        (folder / slug).write_text(str(payload["html"]), encoding="utf-8")
+        try:
+            # Never over what is there: another page may have this name.
+            with (folder / slug).open("x", encoding="utf-8") as page:
+                page.write(str(payload["html"]))
+        except FileExistsError:
+            client.tasks.failed(task["id"], error_category="duplicate_slug", error_message=f"there is a page {slug}")
+            continue
         client.tasks.published(task["id"], url=urljoin(address, slug))
         print(f"published {slug}")

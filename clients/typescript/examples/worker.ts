@@ -23,7 +23,14 @@ for (const { id, action_type, payload } of tasks) {
     await client.tasks.failed(id, { error_category: "validation_failed", error_message: "only posts here" });
     continue;
   }
-  await writeFile(join(folder, slug), String(payload?.["html"]));
+  try {
+    // Never over what is there: another page may have this name.
+    await writeFile(join(folder, slug), String(payload?.["html"]), { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    await client.tasks.failed(id, { error_category: "duplicate_slug", error_message: `there is a page ${slug}` });
+    continue;
+  }
   await client.tasks.published(id, { url: new URL(slug, address).href });
   console.log(`published ${slug}`);
 }

@@ -104,7 +104,7 @@ mod tests {
             ("127.0.0.1:9901", Err(Refusal::PrivateAddress)),
             ("shop.org/blog", Err(Refusal::Shape)),
             ("localhost", Err(Refusal::InsideName)),
-            ("", Err(Refusal::Shape)),
+            ("", Err(Refusal::Empty)),
         ] {
             assert_eq!(target_domain(text, &allow).as_deref(), expected.as_ref().copied(), "{text}");
         }

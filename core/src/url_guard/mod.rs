@@ -105,6 +105,8 @@ macro_rules! refusals {
 }
 
 refusals! {
+    /// An empty text.
+    Empty = "empty", "Nothing is given.";
     /// Longer than [`bounds::URL_CHARS`].
     TooLong = "too_long", "The URL has more than 2,048 characters.";
     /// A backslash, a control character, or leading or trailing white space: parsers disagree on these.
@@ -159,6 +161,9 @@ impl fmt::Display for Refusal {
 ///
 /// The first [`Refusal`] in the order of [`Refusal::ALL`], without the two about redirects.
 pub fn guard(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
+    if text.is_empty() {
+        return Err(Refusal::Empty);
+    }
     if text.chars().count() > bounds::URL_CHARS.max_len() {
         return Err(Refusal::TooLong);
     }
@@ -174,7 +179,7 @@ pub fn guard(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
 ///
 /// As for [`guard`].
 pub fn guard_site(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
-    if behind_slashes(text).is_some() {
+    if text.is_empty() || behind_slashes(text).is_some() {
         return guard(text, allow);
     }
     let scheme = if allow.covers_text(text) { "http" } else { "https" };

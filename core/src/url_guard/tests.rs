@@ -36,7 +36,7 @@ fn public_addresses_pass_re_serialised() {
 #[test]
 fn texts_that_parsers_disagree_on() {
     for (text, refusal) in [
-        ("", Scheme),
+        ("", Empty),
         ("site.org", Scheme),
         ("//site.org", Scheme),
         ("ftp://site.org", Scheme),

@@ -14,8 +14,17 @@ export function forms(door: Door): Forms {
     validateInput: (feature, input, language) => ask("validateInput", feature, input, language),
     validateDomain: (domain, language) => ask("validateDomain", domain, language),
     validateTaskPayload: (action, payload, language) => ask("validateTaskPayload", action, payload, language),
-    validatePublication: (body, options) => ask("validatePublication", body, options?.domain, options?.language),
+    validatePublication: (body, options) => ask("validatePublication", body, member(options, "domain"), member(options, "language")),
   };
+}
+
+/** A member of what a caller gives; nothing where reading it throws. */
+function member(of: object | undefined, name: string): unknown {
+  try {
+    return (of as Record<string, unknown> | undefined)?.[name];
+  } catch {
+    return undefined;
+  }
 }
 
 /** A function that makes something at its first call, and again only if that failed. */

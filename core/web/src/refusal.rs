@@ -137,6 +137,7 @@ fn special(name: &str) -> Option<&'static Message> {
 const fn rule(refusal: url_guard::Refusal) -> &'static Message {
     use url_guard::Refusal;
     match refusal {
+        Refusal::Empty => &words::RULE_EMPTY,
         Refusal::TooLong => &words::RULE_TOO_LONG,
         Refusal::Character => &words::RULE_CHARACTER,
         Refusal::Scheme => &words::RULE_SCHEME,

@@ -93,7 +93,7 @@ function Member(props: { name: string; schema: Schema; value: string; error: str
   const ours = [`hint-${feature}-${key}`, `hint-${key}`].find(has);
   const hint = ours && !isStranger ? say(ours) : (schema.description ?? "");
   const set = (event: { currentTarget: { value: string } }) => props.change(name, event.currentTarget.value);
-  const about = { id, name, value, ...describedBy(id, !!hint, !!error), ...(error ? { "aria-invalid": "true" as const } : {}) };
+  const about = { id, name, value, ...describedBy(id, !!hint, !!error) };
   const choices = schema.enum?.filter((one): one is string => typeof one === "string");
   const isFlag = types(schema).includes("boolean");
   return (

@@ -131,10 +131,10 @@ export function Choice<V extends string>(props: { name: string; legend: string; 
   );
 }
 
-/** The texts that describe a field, for `aria-describedby`. */
-export function describedBy(id: string, hint: boolean, error: boolean): { "aria-describedby"?: string } {
+/** What a field is described by, and whether it is wrong, for those who hear it. */
+export function describedBy(id: string, hint: boolean, error: boolean): { "aria-describedby"?: string; "aria-invalid"?: "true" } {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return ids ? { "aria-describedby": ids } : {};
+  return { ...(ids ? { "aria-describedby": ids } : {}), ...(error ? { "aria-invalid": "true" as const } : {}) };
 }
 
 /** A button for what cannot be taken back: the consequence is said before it happens. `label` names what it is about. */

@@ -25,6 +25,10 @@ pub(crate) async fn plan(app: &App, target: &Target, mut brief: Brief) -> Result
     if let Some(html) = brief.html_mut() {
         let misfit = |stopped| FieldError::invalid("payload.html", sanitise::expected(stopped)).to_api_error(Dialect::CONSOLE);
         let clean = sanitise::clean(html).map_err(misfit)?;
+        if clean.trim().is_empty() {
+            let wanted = "HTML of which something is left without scripts, styles and other active content";
+            return Err(FieldError::invalid("payload.html", wanted).to_api_error(Dialect::CONSOLE));
+        }
         is_sanitised = clean != *html;
         *html = clean;
     }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 use xtask::npm;
-use xtask::tools::{chromium, install_packages, root};
+use xtask::tools::{chromium, install_packages, root, target};
 
 /// Cases of each function; `./x soak forms` takes 10,000.
 const COUNT: usize = 500;
@@ -22,7 +22,8 @@ fn made() -> Result<&'static (PathBuf, PathBuf)> {
 
 fn make() -> Result<(PathBuf, PathBuf)> {
     npm::install_and_package()?;
-    let file = npm::folder().with_file_name("cases.jsonl");
+    let file = target().join("npm/cases.jsonl");
+    std::fs::create_dir_all(target().join("npm"))?;
     let lines = FUNCTIONS.iter().flat_map(|function| cases(function, count(COUNT), seed())).map(|case| case.line() + "\n");
     std::fs::write(&file, lines.collect::<String>())?;
     Ok((npm::folder(), file))
@@ -125,7 +126,7 @@ fn linters_have_nothing_to_say() -> Result<()> {
 fn examples_run() -> Result<()> {
     let (package, _) = made()?;
     let readme = std::fs::read_to_string(root().join("core/web/README.md"))?;
-    let folder = package.with_file_name("examples");
+    let folder = target().join("npm/examples");
     let modules = folder.join("node_modules");
     std::fs::create_dir_all(&modules)?;
     let link = modules.join("bellwether-core");

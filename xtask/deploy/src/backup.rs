@@ -149,6 +149,18 @@ impl Backup<'_> {
         step(&format!("Restoring {} files", files.len()), || self.platform.put(&files))
     }
 
+    /// Looks whether the folder has what a restore needs, before anything is done.
+    ///
+    /// # Errors
+    /// As [`Backup::restore`].
+    pub fn look(&self) -> Result<()> {
+        let folder = self.folder.join(self.contents()?.databases);
+        for database in self.environment.databases() {
+            ensure!(sql(&folder, &database).is_file(), "the backup has no {}", sql(&folder, &database).display());
+        }
+        Ok(())
+    }
+
     /// Checks what must hold at all times, once the Worker serves.
     ///
     /// # Errors

@@ -105,13 +105,13 @@ impl Environment {
     pub fn read(name: &str) -> Result<Self> {
         let file = folder().join(format!("{name}.toml"));
         let text = std::fs::read_to_string(&file)
-            .with_context(|| format!("there is no edge/environments/{name}.toml: copy production.toml"))?;
+            .with_context(|| format!("no environment {name}: copy edge/environments/production.toml to {name}.toml there"))?;
         let environment = Self::parse(name, &text).with_context(|| format!("edge/environments/{name}.toml"))?;
         for entry in std::fs::read_dir(folder())? {
             let other = entry?.path();
             if other.extension().is_some_and(|kind| kind == "toml") && other != file {
-                let other =
-                    Self::parse(&other.file_stem().unwrap_or_default().to_string_lossy(), &std::fs::read_to_string(&other)?)?;
+                let (name, text) = (other.file_stem().unwrap_or_default().to_string_lossy(), std::fs::read_to_string(&other)?);
+                let other = Self::parse(&name, &text).with_context(|| format!("edge/environments/{name}.toml"))?;
                 environment.judge_beside(&other)?;
             }
         }

@@ -18,7 +18,7 @@ use crate::backup::Backup;
 use crate::environment::Environment;
 use crate::platform::{Cloudflare, Platform};
 use crate::release::Release;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
@@ -65,7 +65,7 @@ pub fn run(options: &Options) -> Result<()> {
     if options.plan {
         let operator = std::env::var(OPERATOR_TOKEN).ok().map(|token| client(&environment, &token));
         print!("{}", plan::plan(&environment, operator.as_ref())?);
-        return Ok(());
+        return check(&environment, &environment.secrets).map_err(|_| anyhow!("it cannot be deployed yet: see above"));
     }
     check(&environment, &environment.secrets)?;
     if options.dry_run {
@@ -73,7 +73,8 @@ pub fn run(options: &Options) -> Result<()> {
     }
     let undecided = environment.undecided();
     ensure!(undecided.is_empty(), "edge/environments/{}.toml still has examples:\n{}", environment.name, lines(&undecided));
-    let token = std::env::var(OPERATOR_TOKEN).context("OPERATOR_TOKEN is not set: modules are published with it")?;
+    let token = std::env::var(OPERATOR_TOKEN)
+        .context("OPERATOR_TOKEN is not set: the operator's calls need it, of a deploy and of a backup")?;
     let operator = client(&environment, &token);
     let release = release_name()?;
     let cloudflare = Cloudflare { config: config::write(&environment, &release)? };
@@ -82,10 +83,14 @@ pub fn run(options: &Options) -> Result<()> {
         return backup(folder).take();
     }
     ensure!(!release.ends_with(DIRTY), "the checkout has changes that are not committed: commit what is to be deployed");
-    let modules = built(&environment)?;
+    if let Some(folder) = &options.restore {
+        backup(folder).look()?;
+    }
+    cloudflare.signed_in()?;
     let missing = cloudflare.missing(&environment)?;
     ensure!(missing.is_empty(), "the platform lacks what the Worker needs:\n{}", lines(&missing));
     check(&environment, &cloudflare.secrets()?)?;
+    let modules = built(&environment)?;
     if let Some(folder) = &options.restore {
         backup(folder).restore()?;
     }
@@ -117,10 +122,13 @@ fn client(environment: &Environment, token: &str) -> Client {
 /// # Errors
 /// Everything that is wrong, each as a sentence.
 pub fn check(environment: &Environment, secrets: &BTreeSet<String>) -> Result<()> {
-    let file = format!("edge/wrangler.{}.json", environment.name);
+    let Environment { name: of, .. } = environment;
     let missing = environment.needed_secrets()?.into_iter().filter(|(name, _)| !secrets.contains(name));
     let mut wrong: Vec<String> = missing
-        .map(|(name, why)| format!("the secret {name} is missing ({why}): `npx wrangler secret put {name} --config {file}`"))
+        .map(|(name, why)| {
+            let set = format!("`npx wrangler secret put {name} --config wrangler.{of}.json` in edge/");
+            format!("the secret {name} is missing ({why}): {set}, and its name in `secrets` of edge/environments/{of}.toml")
+        })
         .collect();
     wrong.extend(migrations::check().err().map(|error| format!("{error:#}")));
     ensure!(wrong.is_empty(), "{} cannot be deployed to. Fix first:\n{}", environment.name, lines(&wrong));

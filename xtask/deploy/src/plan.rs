@@ -20,6 +20,9 @@ pub fn plan(environment: &Environment, operator: Option<&Client>) -> Result<Stri
     if let Err(wrong) = check(environment, &environment.secrets) {
         writeln!(text, "{wrong}")?;
     }
+    if !environment.providers.iter().any(|provider| provider.get("capability").and_then(|of| of.as_str()) == Some("mail")) {
+        writeln!(text, "There is no provider of mails: nobody can verify an address, or set a new password.\n")?;
+    }
     if undecided.is_empty() {
         match changes(environment, &release) {
             Ok(changes) => text.push_str(&changes),
@@ -41,6 +44,7 @@ pub fn plan(environment: &Environment, operator: Option<&Client>) -> Result<Stri
 /// What would change on the platform.
 fn changes(environment: &Environment, release: &str) -> Result<String> {
     let cloudflare = Cloudflare { config: config::write(environment, release)? };
+    cloudflare.signed_in()?;
     let missing = cloudflare.missing(environment)?;
     if !missing.is_empty() {
         return Ok(format!("The platform lacks what the Worker needs:\n{}\n", lines(&missing)));

@@ -149,6 +149,17 @@ impl Cloudflare {
         command
     }
 
+    /// Whether somebody is signed in.
+    ///
+    /// # Errors
+    /// When nobody is, with what to do.
+    pub fn signed_in(&self) -> Result<()> {
+        let is_in = self.said(&["whoami", "--json"]).ok().and_then(|said| serde_json::from_str::<Value>(&said).ok());
+        let is_in = is_in.is_some_and(|who| who["loggedIn"] == true);
+        ensure!(is_in, "nobody is signed in at the platform: `npx wrangler login` in edge/, or set CLOUDFLARE_API_TOKEN");
+        Ok(())
+    }
+
     /// What wrangler prints on its standard output.
     fn said(&self, arguments: &[&str]) -> Result<String> {
         let output = self.wrangler(arguments).output().context("wrangler cannot be started")?;

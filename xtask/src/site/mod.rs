@@ -136,7 +136,11 @@ fn pages(templates: &Environment<'_>, modules: &[String], deployment: &Deploymen
         let page = Page { language, path: &path, here: &path, versions: versions(criteria) };
         make(page, &format!("criteria.{}.html", language.code), &Value::UNDEFINED)?;
     }
-    make(Page::alone("/docs", "/docs"), "guide.html", &Value::UNDEFINED)?;
+    let example = |path: &str| std::fs::read_to_string(root().join("clients").join(path)).with_context(|| path.to_owned());
+    // The examples of the packages, which their tests run.
+    let examples =
+        context! { typescript => example("typescript/examples/job.ts")?, python => example("python/examples/job.py")? };
+    make(Page::alone("/docs", "/docs"), "guide.html", &examples)?;
     let changes = context! { changes => html(&read("changes.md")?) };
     make(Page::alone("/docs/changes", "/docs/changes"), "changes.html", &changes)?;
     let description = std::fs::read_to_string(root().join("edge/public/openapi.json"))?;

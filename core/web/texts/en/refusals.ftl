@@ -39,6 +39,7 @@ special-link = object {"{"}anchor, url{"}"}
 special-placed-link = object {"{"}anchor, target_url, insert_after_paragraph{"}"}
 
 # Why an address is refused.
+rule-empty = Nothing is given.
 rule-too-long = The URL has more than 2,048 characters.
 rule-character = The URL contains a backslash or a control character, or starts or ends with white space.
 rule-scheme = The URL must begin with https:// or, where allowed, http://.

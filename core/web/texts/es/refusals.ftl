@@ -1,9 +1,9 @@
 # Qué falla en un campo de un formulario.
 
 missing = Falta `{ $field }`. Se espera: { $expected }.
-does-not-fit = `{ $field }` no es válido. Se espera: { $expected }.
-is-refused = `{ $field }` no es válido. { $why }
-other-scheme = `{ $field }` no es válido. La URL empieza por otro protocolo. Se espera: { $expected }.
+does-not-fit = El valor de `{ $field }` no es válido. Se espera: { $expected }.
+is-refused = El valor de `{ $field }` no es válido. { $why }
+other-scheme = El valor de `{ $field }` no es válido. La URL empieza por otro protocolo. Se espera: { $expected }.
 unknown-member = No existe el campo `{ $field }`. Campos conocidos: { $known }.
 unknown-feature = No existe la función `{ $feature }`.
 no-object = `{ $field }` no es un objeto JSON.
@@ -39,6 +39,7 @@ special-link = un objeto {"{"}anchor, url{"}"}
 special-placed-link = un objeto {"{"}anchor, target_url, insert_after_paragraph{"}"}
 
 # Por qué se rechaza una dirección.
+rule-empty = No se indica nada.
 rule-too-long = La URL tiene más de 2048 caracteres.
 rule-character = La URL contiene una barra invertida o un carácter de control, o empieza o acaba con un espacio.
 rule-scheme = La URL debe empezar por https:// o, donde se permita, por http://.

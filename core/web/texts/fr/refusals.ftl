@@ -39,6 +39,7 @@ special-link = un objet {"{"}anchor, url{"}"}
 special-placed-link = un objet {"{"}anchor, target_url, insert_after_paragraph{"}"}
 
 # Pourquoi une adresse est refusée.
+rule-empty = Rien n'est indiqué.
 rule-too-long = L'URL compte plus de 2 048 caractères.
 rule-character = L'URL contient une barre oblique inverse ou un caractère de contrôle, ou commence ou finit par une espace.
 rule-scheme = L'URL doit commencer par https:// ou, là où c'est permis, par http://.

@@ -1,6 +1,6 @@
 //! Stands in for the crate [`url`](https://docs.rs/url) in the npm package, as far as `core` uses it: the host parses and serialises an
 //! address (the standard is the same, <https://url.spec.whatwg.org>), and what it wrote is taken apart here. The real crate is a tenth of the
-//! package. Only `./x npm` patches it in (`plugins/build`).
+//! package. Only `./x web` and the build of the console patch it in (`plugins/build`).
 //!
 //! Of addresses other than http and https it knows the scheme alone, and it joins no links: no form asks for more.
 #![no_std]

@@ -96,7 +96,6 @@ function Form({ credits, text, setText }: { credits: Schemas["CreditsView"]; tex
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
             {...describedBy("pages", true, !!shownError)}
-            {...(shownError ? { "aria-invalid": "true" as const } : {})}
           />
         </Field>
         <div role="status">

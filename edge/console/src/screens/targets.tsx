@@ -113,7 +113,6 @@ function Add({ added }: { added: () => void }) {
             value={domain}
             onInput={(event) => setDomain(event.currentTarget.value)}
             {...describedBy("domain", true, !!error)}
-            {...(error ? { "aria-invalid": "true" as const } : {})}
           />
         </Field>
         <p class="lead small">{say("add-target-consequence")}</p>

@@ -43,14 +43,15 @@ const fn schemes(door: Door) -> &'static [&'static str] {
 
 /// Every operation: the files, the routes, and the routes that have a second address behind another door.
 pub(crate) fn described() -> Vec<Described> {
-    let file = |(path, method, operation)| Described {
+    // The screens of the console have many addresses, so the Worker answers them all.
+    let file = |(path, method, operation): (String, _, _)| Described {
+        is_served: path.starts_with("/console"),
         path,
         method,
         operation: written(&operation, &[]),
         codes: BTreeSet::new(),
         errors: Errors::Common,
         is_counted: false,
-        is_served: false,
     };
     let mut described: Vec<Described> = docs::files::described().into_iter().map(file).collect();
     for route in table() {

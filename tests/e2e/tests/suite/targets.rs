@@ -272,6 +272,14 @@ fn payloads(world: &World) -> Result<()> {
     }
     let slip = json!({ "title": "T", "slug": "t", "html": "<p>T</p>", "meta_descripton": "T" });
     let other = world.target()?;
+    // A page that nothing is left of would be published empty.
+    let nothing = json!({ "title": "T", "slug": "t", "html": "<script>alert(1)</script>" });
+    let refused = other.console(
+        "POST",
+        "/tasks",
+        Some(&json!({ "action_type": "publish_post", "goal": "G", "cycle": 1, "payload": nothing })),
+    )?;
+    ensure!(refused.status == 400 && refused.body["field"] == "payload.html", "{} {}", refused.status, refused.body);
     let made = other.plan_whole(&json!({ "action_type": "publish_post", "goal": "G", "cycle": 1, "payload": slip }))?;
     ensure!(made["dropped"] == json!(["payload.meta_descripton"]), "what is not kept is named: {made}");
     for base in BASES {
