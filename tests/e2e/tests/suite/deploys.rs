@@ -177,8 +177,10 @@ fn filled(world: &mut World) -> Result<Vec<(String, u64)>> {
         }
     }
     world.crash();
-    for (shard, account) in &accounts {
-        world.edit_shard(*shard, &JOBS.replace("ACCOUNT", account).replace("COUNT", &each.to_string()))?;
+    for shard in SHARDS {
+        let of_shard = accounts.iter().filter(|(number, _)| *number == shard);
+        let sql = of_shard.map(|(_, account)| JOBS.replace("ACCOUNT", account).replace("COUNT", &each.to_string()));
+        world.edit_shard(shard, &sql.collect::<Vec<_>>().join("; "))?;
     }
     world.restart()?;
     Ok(accounts.into_iter().map(|(_, account)| (account, each)).collect())
