@@ -21,14 +21,14 @@ function cells({ language }: Texts, row: Costs["features"][number]): Record<(typ
 
 export function Costs({ costs }: { costs: Costs }) {
   const texts = useTexts();
-  const { say } = texts;
+  const { say, has } = texts;
   return (
     <Split title={say("runs-today")} ask={say("runs-today-ask")}>
       {costs.features.length === 0 ? (
         <p>{say("no-runs")}</p>
       ) : (
         <>
-          <Table title={say("runs-today")} rows={costs.features} name={(of) => featureName(say, of)} />
+          <Table title={say("runs-today")} rows={costs.features} name={(of) => (has(`part-${of}`) ? say(`part-${of}`) : featureName(say, of))} />
           <h3>{say("by-account")}</h3>
           <Table title={say("by-account")} rows={costs.accounts.slice(0, 10)} name={(of) => <code>{of}</code>} />
         </>

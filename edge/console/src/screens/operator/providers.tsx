@@ -39,7 +39,7 @@ export function Providers({ list }: { list: List }) {
         <Facts
           facts={[
             { name: say("calls"), figure: number(language, sum(days, (one) => one.calls)), about: say("from-cache", { count: sum(days, (one) => one.cached) }) },
-            { name: say("task-error"), figure: number(language, sum(days, (one) => one.failures)) },
+            { name: say("calls-failed"), figure: number(language, sum(days, (one) => one.failures)) },
             { name: say("cost"), figure: money(language, sum(days, (one) => one.cost_micros)), about: <Unknown count={sum(days, (one) => one.uncosted)} /> },
             { name: say("earned"), figure: euros(language, sum(features, (one) => one.earned_cents)), about: say("paid-jobs", { count: sum(features, (one) => one.jobs) }) },
           ]}
@@ -75,7 +75,7 @@ function ProviderTable({ list, days }: { list: List; days: List["days"] }) {
       <thead>
         <tr>
           <th scope="col">{say("provider")}</th>
-          {(["calls", "task-error", "cost"] as const).map((name) => (
+          {(["calls", "calls-failed", "cost"] as const).map((name) => (
             <th key={name} scope="col" class="r">
               {say(name)}
             </th>
@@ -100,7 +100,7 @@ function ProviderTable({ list, days }: { list: List; days: List["days"] }) {
               <td class="r" data-l={say("calls")}>
                 {number(language, sum(uses, (one) => one.calls))}
               </td>
-              <td class="r" data-l={say("task-error")}>
+              <td class="r" data-l={say("calls-failed")}>
                 {number(language, sum(uses, (one) => one.failures))}
               </td>
               <td class="r" data-l={say("cost")}>
