@@ -2,10 +2,11 @@
  * What the service would say of a form, said before it is sent: its own rules, from the npm package of the core. They are loaded when a form is
  * first used. Where they cannot be loaded, and of what only the deployment knows, the service alone judges.
  */
-import type { Forms, Verdict } from "bellwether-core/forms";
+import type { Forms } from "bellwether-core/forms";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Errors } from "./parts";
 import { useTexts } from "./texts";
+import type { Form } from "./verdicts";
 
 /** How long an order waits for rules that are being loaded, before the service is asked without them. */
 const PATIENCE_MS = 3_000;
@@ -23,15 +24,6 @@ const load = (): Promise<Known | undefined> =>
     ([verdicts, rules]) => (loaded = { ...verdicts, rules }),
     () => undefined,
   );
-
-export interface Form {
-  /** What is typed, by the names of all fields. */
-  given: Record<string, string>;
-  /** What the rules say of that; nothing where they do not know the form. */
-  judge(rules: Forms): Verdict<unknown> | undefined;
-  /** What a field is called on the screen. */
-  nameOf(name: string): string;
-}
 
 export interface Rules {
   /** What is wrong with a field that was left, or with any once all were sent. A field that is right again has no error. */

@@ -1,7 +1,16 @@
 /** What the rules say of a form, as sentences for its fields. Loaded with the rules (`rules.ts`). */
-import type { Expected, Forms, Refusal } from "bellwether-core/forms";
-import type { Form } from "./rules";
+import type { Expected, Forms, Refusal, Verdict } from "bellwether-core/forms";
 import type { Texts } from "./texts";
+
+/** A form that the rules may know. */
+export interface Form {
+  /** What is typed, by the names of all fields. */
+  given: Record<string, string>;
+  /** What the rules say of that; nothing where they do not know the form. */
+  judge(rules: Forms): Verdict<unknown> | undefined;
+  /** What a field is called on the screen. */
+  nameOf(name: string): string;
+}
 
 /** The sentence about each field that is wrong: that of the package, with the field as the screen calls it. */
 export function sentences({ given, judge, nameOf }: Form, rules: Forms, { say }: Texts): ReadonlyMap<string, string> {

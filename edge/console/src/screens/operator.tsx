@@ -6,9 +6,9 @@ import { useEffect, useState } from "preact/hooks";
 import { at } from "../address";
 import { type Schemas, body, client } from "../api";
 import { Foot } from "../foot";
-import { Problem, Waiting, useAttempt } from "../load";
+import { Loading, Problem, useAttempt, useLoaded } from "../load";
 import { Field, Head } from "../parts";
-import { type Texts, TextsContext, useTexts, withMore } from "../texts";
+import { TextsContext, useTexts, withMore } from "../texts";
 import { Costs } from "./operator/costs";
 import { Now } from "./operator/now";
 import { Providers } from "./operator/providers";
@@ -23,19 +23,17 @@ interface Seen {
 /** Loads the sentences that only operators need. */
 export function Operator() {
   const texts = useTexts();
-  const [all, setAll] = useState<Texts>();
-  useEffect(() => {
-    let isCurrent = true;
-    void withMore(texts, "operator").then((loaded) => isCurrent && setAll(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [texts]);
-  if (all?.language !== texts.language) return <Waiting />;
+  const more = useLoaded(() => withMore(texts, "operator"), [texts]);
   return (
-    <TextsContext.Provider value={all}>
-      <Deployment />
-    </TextsContext.Provider>
+    <Loading of={more}>
+      {(all) =>
+        all.language === texts.language && (
+          <TextsContext.Provider value={all}>
+            <Deployment />
+          </TextsContext.Provider>
+        )
+      }
+    </Loading>
   );
 }
 

@@ -5,70 +5,41 @@ import { number, quantity } from "../../format";
 import { Curl, Split } from "../../parts";
 import { type Texts, useTexts } from "../../texts";
 import { featureName } from "../jobs";
+import { Table } from "./table";
 
 type Costs = Schemas["CostsView"];
 
-const COLUMNS = ["runs", "requests", "received", "busy"] as const;
+const COLUMNS = ["runs-runs", "runs-requests", "runs-received", "runs-busy"] as const;
 
-function cells({ language }: Texts, row: Costs["features"][number]): Record<(typeof COLUMNS)[number], string> {
-  return {
-    runs: number(language, row.runs),
-    requests: number(language, row.requests),
-    received: quantity(language, row.received_bytes / 1_000, "kilobyte"),
-    busy: quantity(language, row.busy_ms / 1_000, "second"),
-  };
-}
+/** The accounts that are shown, of the fifty that the service names. */
+const ACCOUNTS = 10;
+
+const row = (language: Texts["language"], cost: Costs["features"][number], about: ComponentChildren) => ({
+  key: cost.of,
+  about,
+  figures: [
+    number(language, cost.runs),
+    number(language, cost.requests),
+    quantity(language, cost.received_bytes / 1_000, "kilobyte"),
+    quantity(language, cost.busy_ms / 1_000, "second"),
+  ],
+});
 
 export function Costs({ costs }: { costs: Costs }) {
-  const texts = useTexts();
-  const { say, has } = texts;
+  const { say, has, language } = useTexts();
+  const partName = (of: string) => (has(`part-${of}`) ? say(`part-${of}`) : featureName(say, of));
   return (
     <Split title={say("runs-today")} ask={say("runs-today-ask")}>
       {costs.features.length === 0 ? (
         <p>{say("no-runs")}</p>
       ) : (
         <>
-          <Table title={say("runs-today")} rows={costs.features} name={(of) => (has(`part-${of}`) ? say(`part-${of}`) : featureName(say, of))} />
+          <Table title={say("runs-today")} columns={COLUMNS} rows={costs.features.map((cost) => row(language, cost, partName(cost.of)))} />
           <h3>{say("by-account")}</h3>
-          <Table title={say("by-account")} rows={costs.accounts.slice(0, 10)} name={(of) => <code>{of}</code>} />
+          <Table title={say("by-account")} columns={COLUMNS} rows={costs.accounts.slice(0, ACCOUNTS).map((cost) => row(language, cost, <code>{cost.of}</code>))} />
         </>
       )}
       <Curl method="GET" path="/operator/v1/costs" />
     </Split>
-  );
-}
-
-function Table({ title, rows, name }: { title: string; rows: Costs["features"]; name(of: string): ComponentChildren }) {
-  const texts = useTexts();
-  const { say } = texts;
-  return (
-    <table class="stack">
-      <caption class="sr">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("what")}</th>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" class="r">
-              {say(`runs-${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const said = cells(texts, row);
-          return (
-            <tr key={row.of}>
-              <th scope="row">{name(row.of)}</th>
-              {COLUMNS.map((column) => (
-                <td key={column} class="r" data-l={say(`runs-${column}`)}>
-                  {said[column]}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

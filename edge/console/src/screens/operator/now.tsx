@@ -4,18 +4,11 @@ import { euros, number, quantity, time } from "../../format";
 import { Curl, Facts, Pairs, Split, Tag } from "../../parts";
 import { type Texts, useTexts } from "../../texts";
 import { featureName } from "../jobs";
+import { Table, grouped, sum } from "./table";
 
 type State = Schemas["StateView"];
 type Alert = State["alerts"][number];
 type Ended = State["ended"][number];
-
-const sum = <T,>(all: T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
-
-/** In the order of their names. */
-function grouped<T>(all: T[], by: (one: T) => string): [string, T[]][] {
-  const names = [...new Set(all.map(by))].sort();
-  return names.map((name) => [name, all.filter((one) => by(one) === name)]);
-}
 
 /** Seconds; a mean of nothing is none. */
 const seconds = (language: Texts["language"], ms: number) => (Number.isFinite(ms) ? quantity(language, ms / 1_000, "second") : "–");
@@ -73,18 +66,12 @@ const waiting = (state: State) => state.databases.flatMap((database) => database
 /** What is so, and what to do about it. */
 function OneAlert({ alert }: { alert: Alert }) {
   const { say, language } = useTexts();
-  const args = {
-    id: "id" in alert ? alert.id : "",
-    rows: "rows" in alert ? alert.rows : 0,
-    late: "late_ms" in alert ? seconds(language, alert.late_ms) : "",
-    mean: "mean_ms" in alert ? seconds(language, alert.mean_ms) : "",
-    failed: "failed" in alert ? alert.failed : "failures" in alert ? alert.failures : 0,
-    of: "ended" in alert ? alert.ended : "calls" in alert ? alert.calls : 0,
-  };
+  const late = "late_ms" in alert ? seconds(language, alert.late_ms) : "";
+  const mean = "mean_ms" in alert ? seconds(language, alert.mean_ms) : "";
   return (
     <div class={alert.code === "invariant_broken" || alert.code === "queue_stuck" ? "note bad" : "note warned"} role="alert">
       <p>
-        <strong>{say(`alert-${alert.code}`, args)}</strong>
+        <strong>{say(`alert-${alert.code}`, { ...alert, late, mean })}</strong>
       </p>
       <p>{say(`alert-${alert.code}-do`)}</p>
     </div>
@@ -102,38 +89,15 @@ function Invariants({ of }: { of: State["invariants"] | undefined }) {
 /** By machine, over all databases. */
 function WaitingTable({ state }: { state: State }) {
   const { say, code, language } = useTexts();
-  const rows = grouped(waiting(state), (row) => row.machine);
-  const notices = sum(state.databases, (database) => database.notices_waiting);
+  const rows = grouped(waiting(state), (row) => row.machine).map(([machine, of]) => ({
+    key: machine,
+    about: code(`machine-${machine}`, machine),
+    figures: [number(language, sum(of, (row) => row.count)), seconds(language, Math.max(...of.map((row) => row.late_ms)))],
+  }));
   return (
     <>
-      <table class="stack">
-        <caption class="sr">{say("what-waits")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("what")}</th>
-            <th scope="col" class="r">
-              {say("count")}
-            </th>
-            <th scope="col" class="r">
-              {say("overdue")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([machine, of]) => (
-            <tr key={machine}>
-              <th scope="row">{code(`machine-${machine}`, machine)}</th>
-              <td class="r" data-l={say("count")}>
-                {number(language, sum(of, (row) => row.count))}
-              </td>
-              <td class="r" data-l={say("overdue")}>
-                {seconds(language, Math.max(...of.map((row) => row.late_ms)))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p class="small">{say("notices-waiting", { count: notices })}</p>
+      <Table title={say("what-waits")} columns={["count", "overdue"]} rows={rows} />
+      <p class="small">{say("notices-waiting", { count: sum(state.databases, (database) => database.notices_waiting) })}</p>
       <p class="small">
         {state.databases.map((database) => `${database.name}: ${number(language, sum(database.waiting, (row) => row.count))}`).join(" · ")}
       </p>
@@ -144,81 +108,30 @@ function WaitingTable({ state }: { state: State }) {
 function EndedTable({ ended }: { ended: Ended[] }) {
   const { say, code, language } = useTexts();
   const within = (of: Ended[]) => sum(of, (one) => one.within.find((bound) => bound.seconds === 60)?.count ?? 0);
-  return (
-    <table class="stack">
-      <caption class="sr">{say("ended-today")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("what")}</th>
-          {(["count", "failed-by-us", "mean-time", "within-minute"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-          <th scope="col">{say("why-failed")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {grouped(ended, (one) => one.feature).map(([feature, of]) => {
-          const count = sum(of, (one) => one.count);
-          const why = of.filter((one) => one.category).map((one) => `${code(`failed-${one.category}`, one.category ?? "")} ${number(language, one.count)}`);
-          return (
-            <tr key={feature}>
-              <th scope="row">{feature === "audit" ? say("menu-audits") : featureName(say, feature)}</th>
-              <td class="r" data-l={say("count")}>
-                {number(language, count)}
-              </td>
-              <td class="r" data-l={say("failed-by-us")}>
-                {number(language, sum(of.filter((one) => one.by_us), (one) => one.count))}
-              </td>
-              <td class="r" data-l={say("mean-time")}>
-                {seconds(language, sum(of, (one) => one.took_ms) / count)}
-              </td>
-              <td class="r" data-l={say("within-minute")}>
-                {quantity(language, (100 * within(of)) / count, "percent")}
-              </td>
-              <td>{why.join(" ") || "–"}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const rows = grouped(ended, (one) => one.feature).map(([feature, of]) => {
+    const count = sum(of, (one) => one.count);
+    const why = of.flatMap(({ category, count }) => (category ? [`${code(`failed-${category}`, category)} ${number(language, count)}`] : []));
+    return {
+      key: feature,
+      about: feature === "audit" ? say("menu-audits") : featureName(say, feature),
+      figures: [
+        number(language, count),
+        number(language, sum(of.filter((one) => one.by_us), (one) => one.count)),
+        seconds(language, sum(of, (one) => one.took_ms) / count),
+        quantity(language, (100 * within(of)) / count, "percent"),
+      ],
+      why: why.join(" "),
+    };
+  });
+  return <Table title={say("ended-today")} columns={["count", "failed-by-us", "mean-time", "within-minute"]} saysWhy rows={rows} />;
 }
 
 /** What was booked since the deployment began. */
 function HouseTable({ accounts }: { accounts: State["house"]["accounts"] }) {
   const { say, code, language } = useTexts();
-  const amount = (unit: string, value: number) => (unit === "cents" ? euros(language, value) : number(language, value));
-  return (
-    <table class="stack">
-      <caption class="sr">{say("house")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("what")}</th>
-          {(["credited", "debited", "balance"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account.id}>
-            <th scope="row">{code(`house-${account.id}`, account.id)}</th>
-            <td class="r" data-l={say("credited")}>
-              {amount(account.unit, account.credited)}
-            </td>
-            <td class="r" data-l={say("debited")}>
-              {amount(account.unit, account.debited)}
-            </td>
-            <td class="r" data-l={say("balance")}>
-              {amount(account.unit, account.credited - account.debited)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = accounts.map(({ id, unit, credited, debited }) => {
+    const amount = (value: number) => (unit === "cents" ? euros(language, value) : number(language, value));
+    return { key: id, about: code(`house-${id}`, id), figures: [credited, debited, credited - debited].map(amount) };
+  });
+  return <Table title={say("house")} columns={["credited", "debited", "balance"]} rows={rows} />;
 }

@@ -5,10 +5,9 @@ import { euros, number } from "../../format";
 import { Choice, Curl, Facts, Split, Tag } from "../../parts";
 import { useTexts } from "../../texts";
 import { Days } from "../../viewer/days";
+import { Table, grouped, sum } from "./table";
 
 type List = Schemas["ProviderList"];
-
-const sum = <T,>(all: T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0);
 
 export function Providers({ list }: { list: List }) {
   const { say, language } = useTexts();
@@ -69,89 +68,43 @@ function Unknown({ count }: { count: number }) {
 
 function ProviderTable({ list, days }: { list: List; days: List["days"] }) {
   const { say, code, language } = useTexts();
-  return (
-    <table class="stack">
-      <caption class="sr">{say("providers")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("provider")}</th>
-          {(["calls", "calls-failed", "cost"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-          <th scope="col">{say("why-failed")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.providers.map((provider) => {
-          const uses = days.filter((one) => one.provider === provider.id);
-          const kinds = new Map<string, number>();
-          for (const [kind, count] of uses.flatMap((one) => Object.entries(one.failures_by_kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
-          return (
-            <tr key={provider.id}>
-              <th scope="row">
-                <bdi>{provider.id}</bdi>
-                <span class="small">
-                  {provider.capability}, {provider.adapter}
-                </span>
-                {!provider.priced && <Tag mark="warn">{say("no-price")}</Tag>}
-              </th>
-              <td class="r" data-l={say("calls")}>
-                {number(language, sum(uses, (one) => one.calls))}
-              </td>
-              <td class="r" data-l={say("calls-failed")}>
-                {number(language, sum(uses, (one) => one.failures))}
-              </td>
-              <td class="r" data-l={say("cost")}>
-                {money(language, sum(uses, (one) => one.cost_micros))} <Unknown count={sum(uses, (one) => one.uncosted)} />
-              </td>
-              <td>{[...kinds].map(([kind, count]) => `${code(`cause-${kind}`, kind)} ${count}`).join(", ") || "–"}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const rows = list.providers.map((provider) => {
+    const uses = days.filter((one) => one.provider === provider.id);
+    const kinds = new Map<string, number>();
+    for (const [kind, count] of uses.flatMap((one) => Object.entries(one.failures_by_kind))) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+    return {
+      key: provider.id,
+      about: (
+        <>
+          <bdi>{provider.id}</bdi>
+          <span class="small">
+            {provider.capability}, {provider.adapter}
+          </span>
+          {!provider.priced && <Tag mark="warn">{say("no-price")}</Tag>}
+        </>
+      ),
+      figures: [number(language, sum(uses, (one) => one.calls)), number(language, sum(uses, (one) => one.failures)), <Cost of={uses} />],
+      why: [...kinds].map(([kind, count]) => `${code(`cause-${kind}`, kind)} ${count}`).join(", "),
+    };
+  });
+  return <Table title={say("providers")} what="provider" columns={["calls", "calls-failed", "cost"]} saysWhy rows={rows} />;
 }
 
 function FeatureTable({ features }: { features: List["features"] }) {
   const { say, language } = useTexts();
-  const names = [...new Set(features.map((one) => one.feature))].sort();
+  const rows = grouped(features, (one) => one.feature).map(([name, of]) => ({
+    key: name,
+    about: <span class="mono">{name}</span>,
+    figures: [number(language, sum(of, (one) => one.jobs)), euros(language, sum(of, (one) => one.earned_cents)), <Cost of={of} />],
+  }));
+  return <Table title={say("features")} columns={["menu-jobs", "earned", "cost"]} rows={rows} />;
+}
+
+function Cost({ of }: { of: { cost_micros: number; uncosted: number }[] }) {
+  const { language } = useTexts();
   return (
-    <table class="stack">
-      <caption class="sr">{say("features")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{say("what")}</th>
-          {(["menu-jobs", "earned", "cost"] as const).map((name) => (
-            <th key={name} scope="col" class="r">
-              {say(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => {
-          const of = features.filter((one) => one.feature === name);
-          return (
-            <tr key={name}>
-              <th scope="row" class="mono">
-                {name}
-              </th>
-              <td class="r" data-l={say("menu-jobs")}>
-                {number(language, sum(of, (one) => one.jobs))}
-              </td>
-              <td class="r" data-l={say("earned")}>
-                {euros(language, sum(of, (one) => one.earned_cents))}
-              </td>
-              <td class="r" data-l={say("cost")}>
-                {money(language, sum(of, (one) => one.cost_micros))} <Unknown count={sum(of, (one) => one.uncosted)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      {money(language, sum(of, (one) => one.cost_micros))} <Unknown count={sum(of, (one) => one.uncosted)} />
+    </>
   );
 }
