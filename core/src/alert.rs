@@ -1,7 +1,7 @@
 //! What needs a person: from the figures of a deployment at a time to a list of alerts.
 //!
-//! Does not know why something is so, and watches nothing over time: what Prometheus is told to alert on (`edge/README.md`) has the same limits over the
-//! last hour, here they apply to the day so far.
+//! Does not know why something is so, and watches nothing over time: what Prometheus is told to alert on (`edge/OPERATIONS.md`) has the same limits over
+//! the last hour, here they apply to the day so far.
 
 use crate::bounds;
 use alloc::string::String;
@@ -35,7 +35,7 @@ pub struct ProviderDay {
     pub failures: u64,
 }
 
-/// Something that needs a person. What to do about each is in the runbook (`edge/README.md`).
+/// Something that needs a person. What to do about each is in the manual of operators (`edge/OPERATIONS.md`).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Alert {
     /// Rows violate what must hold at all times. Comes first: money may be wrong.
@@ -73,20 +73,6 @@ pub enum Alert {
     },
 }
 
-impl Alert {
-    /// Stable name, as in the API.
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::InvariantBroken { .. } => "invariant_broken",
-            Self::QueueStuck { .. } => "queue_stuck",
-            Self::JobsFail { .. } => "jobs_fail",
-            Self::JobsWait { .. } => "jobs_wait",
-            Self::ProviderFails { .. } => "provider_fails",
-        }
-    }
-}
-
 /// All alerts, the gravest first.
 #[must_use]
 pub fn alerts(figures: &Figures) -> Vec<Alert> {
@@ -120,34 +106,37 @@ mod tests {
     use alloc::borrow::ToOwned;
     use alloc::vec;
 
-    fn check(figures: Figures, expected: &[&str]) {
-        let codes: Vec<&str> = alerts(&figures).iter().map(Alert::code).collect();
-        assert_eq!(codes, expected, "{figures:?}");
+    fn check(figures: Figures, expected: &[Alert]) {
+        assert_eq!(alerts(&figures), expected, "{figures:?}");
     }
 
     #[test]
     fn each_alert_begins_beyond_its_limit() {
         check(Figures::default(), &[]);
         check(Figures { late_ms: 300_000, ..Figures::default() }, &[]);
-        check(Figures { late_ms: 300_001, ..Figures::default() }, &["queue_stuck"]);
+        check(Figures { late_ms: 300_001, ..Figures::default() }, &[Alert::QueueStuck { late_ms: 300_001 }]);
         check(Figures { ended: 100, failed_by_us: 5, ..Figures::default() }, &[]);
-        check(Figures { ended: 100, failed_by_us: 6, ..Figures::default() }, &["jobs_fail"]);
+        check(Figures { ended: 100, failed_by_us: 6, ..Figures::default() }, &[Alert::JobsFail { failed: 6, ended: 100 }]);
         check(Figures { ended: 4, failed_by_us: 4, ..Figures::default() }, &[]);
         check(Figures { ended: 10, waited_ms: 300_000, ..Figures::default() }, &[]);
-        check(Figures { ended: 10, waited_ms: 300_010, ..Figures::default() }, &["jobs_wait"]);
+        check(Figures { ended: 10, waited_ms: 300_010, ..Figures::default() }, &[Alert::JobsWait { mean_ms: 30_001 }]);
         let of =
             |failures| Figures { providers: vec![ProviderDay { id: "a".to_owned(), calls: 50, failures }], ..Figures::default() };
         check(of(10), &[]);
-        check(of(11), &["provider_fails"]);
+        check(of(11), &[Alert::ProviderFails { id: "a".to_owned(), failures: 11, calls: 50 }]);
         check(Figures { violations: vec![("I1".to_owned(), 0)], ..Figures::default() }, &[]);
     }
 
     #[test]
     fn what_may_be_wrong_with_money_comes_first() {
         let violations = vec![("I1".to_owned(), 0), ("I2".to_owned(), 3)];
-        let figures =
-            Figures { violations, late_ms: u64::MAX, ended: 9, failed_by_us: 9, waited_ms: u64::MAX, providers: vec![] };
-        assert_eq!(alerts(&figures).first(), Some(&Alert::InvariantBroken { id: "I2".to_owned(), rows: 3 }));
-        check(figures, &["invariant_broken", "queue_stuck", "jobs_fail", "jobs_wait"]);
+        let figures = Figures { violations, late_ms: 300_001, ended: 9, failed_by_us: 9, waited_ms: 900_000, providers: vec![] };
+        let expected = [
+            Alert::InvariantBroken { id: "I2".to_owned(), rows: 3 },
+            Alert::QueueStuck { late_ms: 300_001 },
+            Alert::JobsFail { failed: 9, ended: 9 },
+            Alert::JobsWait { mean_ms: 100_000 },
+        ];
+        check(figures, &expected);
     }
 }
