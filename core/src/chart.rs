@@ -2,6 +2,8 @@
 //!
 //! Moves nothing: the machines do. The model tests of each machine compare what they have seen with its chart, in both directions.
 
+use alloc::vec::Vec;
+
 /// Who can bring about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -53,6 +55,20 @@ pub struct Chart {
     pub first: &'static [&'static str],
     /// The moves.
     pub moves: &'static [Move],
+}
+
+impl Chart {
+    /// Its states, in the order in which the chart names them.
+    #[must_use]
+    pub fn states(&self) -> Vec<&'static str> {
+        let mut states = self.first.to_vec();
+        for state in self.moves.iter().flat_map(|one| [one.from, one.to]) {
+            if !states.contains(&state) {
+                states.push(state);
+            }
+        }
+        states
+    }
 }
 
 const fn by(by: By, from: &'static str, event: &'static str, to: &'static str) -> Move {
@@ -146,3 +162,25 @@ pub const TOPUP: Chart = Chart {
 
 /// All of them.
 pub const CHARTS: [Chart; 4] = [JOB, TASK, AUDIT, TOPUP];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::audit::Audit;
+    use crate::{job, payment, pull};
+
+    /// The lists of states in the order of a life, which descriptions give, have those of the charts.
+    #[test]
+    fn every_state_is_listed() {
+        let check = |chart: Chart, listed: &[&'static str]| {
+            let (mut states, mut listed) = (chart.states(), listed.to_vec());
+            states.sort_unstable();
+            listed.sort_unstable();
+            assert_eq!(states, listed, "{}", chart.name);
+        };
+        check(JOB, &job::State::STATUSES);
+        check(TASK, &pull::State::STATUSES);
+        check(AUDIT, &Audit::STATUSES);
+        check(TOPUP, &payment::STATUSES);
+    }
+}

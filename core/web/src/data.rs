@@ -58,14 +58,8 @@ pub fn error_codes() -> Value {
 pub fn machines() -> Value {
     let step = |one: &Move| json!({ "from": one.from, "event": one.event, "by": one.by.as_str(), "to": one.to });
     let one = |chart: &Chart| {
-        let mut states: Vec<&str> = chart.first.to_vec();
-        for state in chart.moves.iter().flat_map(|one| [one.from, one.to]) {
-            if !states.contains(&state) {
-                states.push(state);
-            }
-        }
         let moves: Vec<Value> = chart.moves.iter().map(step).collect();
-        json!({ "name": chart.name, "states": states, "first": chart.first, "moves": moves })
+        json!({ "name": chart.name, "states": chart.states(), "first": chart.first, "moves": moves })
     };
     CHARTS.iter().map(one).collect::<Vec<_>>().into()
 }

@@ -335,7 +335,8 @@ mod tests {
                 Kind::Audit | Kind::Job | Kind::Task | Kind::Visit | Kind::Mail => {}
                 Kind::Payment | Kind::Channel | Kind::Schedule | Kind::Errand | Kind::Claim => {}
             }
-            let name = serde_json::to_string(&kind).unwrap().replace('"', "'");
+            assert_eq!(serde_json::to_value(kind).unwrap(), kind.as_str());
+            let name = format!("'{}'", kind.as_str());
             assert!(of_accounts!().contains(&name) != of_control!().contains(&name), "{name}");
         }
     }

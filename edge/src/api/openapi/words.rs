@@ -9,8 +9,10 @@ use bellwether_core::mail::Language;
 use bellwether_core::member::{Act, Role};
 use bellwether_core::notice::Topic;
 use bellwether_core::plan::Plan;
-use bellwether_core::pull::{self, ActionType};
+use bellwether_core::pull::{self, ActionType, Warning};
 use bellwether_core::run::Category;
+use bellwether_core::schedule::Every;
+use bellwether_core::token::TokenKind;
 use bellwether_core::{job, payment};
 use serde_json::{Map, Value, json};
 
@@ -59,11 +61,11 @@ fn sets() -> Vec<Set> {
         // The core has no list of these; the end-to-end suite compares them with what is answered.
         set("DeliveryState", "What became of a delivery.", vec!["waiting", "delivered", "failed"], &["DeliveryView.state"], &[]),
         set("ScheduleState", "Whether a schedule runs.", vec!["active", "paused"], &["ScheduleView.state"], &[]),
-        set("Every", "How often a schedule runs.", vec!["day", "week", "month"], &["ScheduleView.every"], &[]),
+        set("Every", "How often a schedule runs.", [Every::Day, Every::Week(1), Every::Month(1)].map(Every::as_str).to_vec(), &["ScheduleView.every"], &[]),
         set("PausedBy", "Why a schedule does not run.", vec!["customer", "money", "month", "refused", "failures"], &["PauseView.by"], &[]),
         set("RefundStatus", "What became of money that goes back.", vec!["asked", "taken", "booked", "failed"], &["RefundView.status"], &[]),
-        set("KeyService", "What a key is for: jobs, or audit reports.", vec!["api", "audit"], &["KeyView.service"], &[]),
-        set("AddressWarning", "A sign of a wrong published address.", vec!["admin_url", "preview_url", "other_domain"], &["PublishedView.warnings"], &[]),
+        set("KeyService", "What a key is for: jobs, or audit reports.", [TokenKind::Api, TokenKind::Audit].map(TokenKind::as_str).to_vec(), &["KeyView.service"], &[]),
+        set("AddressWarning", "A sign of a wrong published address.", [Warning::AdminUrl, Warning::PreviewUrl, Warning::OtherDomain].map(Warning::as_str).to_vec(), &["PublishedView.warnings"], &[]),
         set("ReceiptKind", "What is at the address.", vec!["invoice", "receipt"], &["ReceiptView.kind"], &[]),
         set("UrgencyCode", "A term of the urgency of a kind of task.", vec!["staleness", "impact", "visibility", "failures", "backlog"],
             &["UrgencyTermView.code", "UrgencyLeftOutView.code"], &[]),
