@@ -1,15 +1,13 @@
 //! An account of a test, and what it does.
 
 use anyhow::{Context, Result, bail};
+use bellwether_core::bounds;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use xtask::client::{Answer, Client};
 
 /// Longer than any test job may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
-
-/// The most that one gift of the operator may have.
-const MOST_GIVEN_CENTS: u64 = 100_000;
 
 /// An account with an API key.
 pub struct Account {
@@ -32,7 +30,7 @@ impl Account {
     pub(crate) fn credit(&self, operator: &Client, cents: u64) -> Result<()> {
         let mut left = cents;
         while left > 0 {
-            let amount = left.min(MOST_GIVEN_CENTS);
+            let amount = bounds::CREDIT_CENTS.clamp(left);
             let credit = json!({ "account_id": self.id, "amount_cents": amount, "reason": "test" });
             operator.expect("POST", "/operator/v1/credits", Some(&credit))?;
             left -= amount;

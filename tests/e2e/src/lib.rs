@@ -226,14 +226,22 @@ impl World {
     /// # Errors
     /// When the line does not come; what the Worker has printed is in the error.
     pub fn wait_for_log(&self, line: &str) -> Result<()> {
+        self.find_in_log(line, |log| log.contains(line).then_some(()))
+    }
+
+    /// The same for what is found in the log; `what` names it.
+    ///
+    /// # Errors
+    /// When it does not come; what the Worker has printed is in the error.
+    pub fn find_in_log<T>(&self, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T> {
         let deadline = Instant::now() + LOG_PATIENCE;
         loop {
             let log = self.log()?;
-            if log.contains(line) {
-                return Ok(());
+            if let Some(found) = find(&log) {
+                return Ok(found);
             }
             if Instant::now() > deadline {
-                bail!("the log lacks {line:?}: {log}");
+                bail!("the log lacks {what:?}: {log}");
             }
             std::thread::sleep(Duration::from_millis(50));
         }

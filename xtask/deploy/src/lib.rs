@@ -122,7 +122,7 @@ fn client(environment: &Environment, token: &str) -> Client {
 /// # Errors
 /// Everything that is wrong, each as a sentence.
 pub fn check(environment: &Environment, secrets: &BTreeSet<String>) -> Result<()> {
-    let Environment { name: of, .. } = environment;
+    let of = &environment.name;
     let missing = environment.needed_secrets()?.into_iter().filter(|(name, _)| !secrets.contains(name));
     let mut wrong: Vec<String> = missing
         .map(|(name, why)| {

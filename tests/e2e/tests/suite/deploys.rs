@@ -162,7 +162,7 @@ fn buy(account: &Account, body: &str, is_over: &AtomicBool) -> Result<usize> {
 }
 
 /// Accounts with many jobs on each shard. `BELLWETHER_BACKUP_JOBS` says how many there are in all (`./x soak backup`).
-fn filled(world: &mut World) -> Result<Vec<(String, u64)>> {
+fn filled(world: &mut World) -> Result<Vec<(Account, u64)>> {
     let jobs: u64 = env::var("BELLWETHER_BACKUP_JOBS").map_or(Ok(1_000), |number| number.parse())?;
     let each = jobs / (ACCOUNTS * SHARDS.len() as u64);
     let mut accounts = Vec::new();
@@ -173,17 +173,17 @@ fn filled(world: &mut World) -> Result<Vec<(String, u64)>> {
             let job =
                 account.run(&json!({ "feature": "geo_score", "input": { "url": format!("http://{}/?do=page", world.site) } }))?;
             ensure!(job["status"] == "succeeded", "{job}");
-            accounts.push((shard, account.id));
+            accounts.push(account);
         }
     }
     world.crash();
     for shard in SHARDS {
-        let of_shard = accounts.iter().filter(|(number, _)| *number == shard);
-        let sql = of_shard.map(|(_, account)| JOBS.replace("ACCOUNT", account).replace("COUNT", &each.to_string()));
+        let of_shard = accounts.iter().filter(|account| account.shard() == Some(shard));
+        let sql = of_shard.map(|account| JOBS.replace("ACCOUNT", &account.id).replace("COUNT", &each.to_string()));
         world.edit_shard(shard, &sql.collect::<Vec<_>>().join("; "))?;
     }
     world.restart()?;
-    Ok(accounts.into_iter().map(|(_, account)| (account, each)).collect())
+    Ok(accounts.into_iter().map(|account| (account, each)).collect())
 }
 
 /// Accounts of a shard that have many jobs.
@@ -252,11 +252,9 @@ fn restored(world: &mut World) -> Result<()> {
         ensure!(is == was, "{is} was {was}");
     }
     for (account, count) in many {
-        let jobs = format!("SELECT count(*) AS number FROM jobs WHERE account_id = '{account}'");
-        let binding =
-            format!("DB_{}", account.get(16..18).and_then(|digits| u8::from_str_radix(digits, 16).ok()).context("a shard")?);
-        let rows = xtask::sql::query(empty.state(), &binding, &[jobs])?;
-        ensure!(rows.concat() == [json!({ "number": count + 1 })], "{account}: {rows:?}");
+        let jobs = format!("SELECT count(*) AS number FROM jobs WHERE account_id = '{}'", account.id);
+        let rows = xtask::sql::query(empty.state(), &format!("DB_{}", account.shard().context("a shard")?), &[jobs])?;
+        ensure!(rows.concat() == [json!({ "number": count + 1 })], "{}: {rows:?}", account.id);
     }
     for site in sites {
         let owner = Account { id: site.owner.id, console: there(&site.owner.console.token), api: there(&site.owner.api.token) };

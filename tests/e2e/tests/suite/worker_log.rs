@@ -3,37 +3,14 @@
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 use xtask::client::send;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("followed", followed), ("secrets", secrets)];
 
-/// The log may come a little after the answer.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The lines that the Worker has written; others are of the local platform, which puts marks and colours around errors.
-fn lines(world: &World) -> Result<Vec<Value>> {
-    let log = world.log()?;
-    let object = |line: &str| serde_json::Deserializer::from_str(line.get(line.find('{')?..)?).into_iter().next()?.ok();
-    Ok(log.lines().filter_map(object).filter(Value::is_object).collect())
-}
-
-/// Waits for a line.
+/// Waits for a line that the Worker has written, the latest one; others are of the local platform, which puts marks and colours around errors.
 fn line(world: &World, what: &str, is_meant: impl Fn(&Value) -> bool) -> Result<Value> {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        if let Some(line) = lines(world)?.into_iter().rev().find(|line| is_meant(line)) {
-            return Ok(line);
-        }
-        ensure!(Instant::now() < deadline, "the log lacks {what}: {}", tail(world)?);
-        std::thread::sleep(Duration::from_millis(50));
-    }
-}
-
-/// The end of the log, for whoever reads why a test failed.
-fn tail(world: &World) -> Result<String> {
-    let log = world.log()?;
-    Ok(log.get(log.floor_char_boundary(log.len().saturating_sub(4_000))..).unwrap_or_default().to_owned())
+    let object = |line: &str| serde_json::Deserializer::from_str(line.get(line.find('{')?..)?).into_iter().next()?.ok();
+    world.find_in_log(what, |log| log.lines().rev().filter_map(object).find(&is_meant))
 }
 
 /// From the id that an answer carries to the run of the module.
