@@ -86,6 +86,8 @@ codes! {
     NotAllowed = "not_allowed", 403, Never, "Your role in this account does not allow this. Ask an owner of the account.";
     /// Console: the address of the account is not verified yet.
     EmailNotVerified = "email_not_verified", 403, Never, "Open the link that was sent to your address first. POST /console/api/v1/verify/resend sends another one.";
+    /// The operator has suspended the account.
+    AccountSuspended = "account_suspended", 403, Never, "This account is suspended: it can be read, and nothing can be ordered or changed. Ask the operator of the service.";
     /// A quota is used up; the reply carries `Retry-After`.
     RateLimited = "rate_limited", 429, After, "Too many requests. Wait for the time given in Retry-After.";
     /// The body is larger than the limit.

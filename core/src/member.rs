@@ -40,11 +40,6 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.as_str() == text)
     }
 
-    /// What a role may do.
-    pub fn acts(self) -> impl Iterator<Item = Act> {
-        Act::ALL.into_iter().filter(move |act| self.may(*act))
-    }
-
     /// Whether a role may do an act.
     #[must_use]
     pub const fn may(self, act: Act) -> bool {
@@ -90,6 +85,12 @@ impl Act {
         }
     }
 
+    /// Whether it changes what the account has. In one that is suspended, nothing does.
+    #[must_use]
+    pub const fn changes_account(self) -> bool {
+        !matches!(self, Self::Read | Self::Personal)
+    }
+
     /// Whether it waits until the person's address is verified: it costs us money, or opens a way to what does.
     #[must_use]
     pub const fn needs_verified(self) -> bool {
@@ -97,16 +98,37 @@ impl Act {
     }
 }
 
-/// Whether somebody may do an act. `is_verified`: whether the person's address is, or need not be.
-///
-/// # Errors
-///
-/// `not_allowed` for the role; `email_not_verified`.
-pub const fn admit(role: Role, is_verified: bool, act: Act) -> Result<(), ErrorCode> {
-    if !role.may(act) {
-        return Err(ErrorCode::NotAllowed);
+/// What decides what somebody may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The person's role.
+    pub role: Role,
+    /// Whether the person's address is verified, or need not be.
+    pub is_verified: bool,
+    /// Whether the operator has suspended the account.
+    pub is_suspended: bool,
+}
+
+impl Standing {
+    /// Whether somebody may do an act.
+    ///
+    /// # Errors
+    ///
+    /// `not_allowed` for the role; `account_suspended`; `email_not_verified`.
+    pub const fn admit(self, act: Act) -> Result<(), ErrorCode> {
+        if !self.role.may(act) {
+            return Err(ErrorCode::NotAllowed);
+        }
+        if self.is_suspended && act.changes_account() {
+            return Err(ErrorCode::AccountSuspended);
+        }
+        if act.needs_verified() && !self.is_verified { Err(ErrorCode::EmailNotVerified) } else { Ok(()) }
     }
-    if act.needs_verified() && !is_verified { Err(ErrorCode::EmailNotVerified) } else { Ok(()) }
+
+    /// What somebody may do.
+    pub fn acts(self) -> impl Iterator<Item = Act> {
+        Act::ALL.into_iter().filter(move |act| self.admit(*act).is_ok())
+    }
 }
 
 /// Whether a member may get another role, or go. `owners`: how many the account has.
@@ -136,13 +158,17 @@ mod tests {
             (Role::Editor, &[Act::Read, Act::Personal, Act::Edit, Act::Order]),
             (Role::Reader, &[Act::Read, Act::Personal]),
         ] {
-            assert!(role.acts().eq(acts.iter().copied()), "{role:?}");
+            assert!(Act::ALL.into_iter().filter(|act| role.may(*act)).eq(acts.iter().copied()), "{role:?}");
             for act in Act::ALL {
                 let expected = if acts.contains(&act) { Ok(()) } else { Err(ErrorCode::NotAllowed) };
-                assert_eq!(admit(role, true, act), expected, "{role:?} {act:?}");
+                let standing = Standing { role, is_verified: true, is_suspended: false };
+                assert_eq!(standing.admit(act), expected, "{role:?} {act:?}");
                 let waits = expected.is_ok() && [Act::Order, Act::Keys].contains(&act);
                 let unverified = if waits { Err(ErrorCode::EmailNotVerified) } else { expected };
-                assert_eq!(admit(role, false, act), unverified, "{role:?} {act:?} unverified");
+                assert_eq!(Standing { is_verified: false, ..standing }.admit(act), unverified, "{role:?} {act:?} unverified");
+                let reads = [Act::Read, Act::Personal].contains(&act);
+                let suspended = if expected.is_ok() && !reads { Err(ErrorCode::AccountSuspended) } else { expected };
+                assert_eq!(Standing { is_suspended: true, ..standing }.admit(act), suspended, "{role:?} {act:?} suspended");
             }
             assert_eq!(Role::parse(role.as_str()), Some(role));
             assert_eq!(serde_json::to_value(role).ok().as_ref().and_then(serde_json::Value::as_str), Some(role.as_str()));

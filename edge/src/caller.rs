@@ -5,7 +5,7 @@ use crate::fault::internal;
 use bellwether_core::audit::Payer;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::{AccountId, MemberId};
-use bellwether_core::member::{self, Act, Role};
+use bellwether_core::member::{Act, Role, Standing};
 use bellwether_core::plan::Plan;
 
 /// The account that a request acts for.
@@ -17,10 +17,8 @@ pub(crate) struct Caller {
     pub(crate) by: By,
     /// Who is signed in; `None` for a key or a token, which is the account's.
     pub(crate) member: Option<MemberId>,
-    /// What the caller may do.
-    pub(crate) role: Role,
-    /// Whether the person's address is verified, or need not be.
-    pub(crate) is_verified: bool,
+    /// What decides what the caller may do.
+    pub(crate) standing: Standing,
 }
 
 /// The credential that opened the door.
@@ -39,17 +37,18 @@ pub(crate) enum By {
 }
 
 impl Caller {
-    /// A schedule of an account: whoever has made it was allowed to order.
-    pub(crate) const fn schedule(account: AccountId, plan: Plan) -> Self {
-        Self { account, plan, by: By::Schedule, member: None, role: Role::Editor, is_verified: true }
+    /// What acts for an account without a person: it works within what its routes are. Whoever has made it was allowed to.
+    pub(crate) const fn of_account(account: AccountId, plan: Plan, by: By, is_suspended: bool) -> Self {
+        let standing = Standing { role: Role::Editor, is_verified: true, is_suspended };
+        Self { account, plan, by, member: None, standing }
     }
 
     /// Lets the caller do an act, or not.
     ///
     /// # Errors
-    /// `not_allowed`, `email_not_verified`.
+    /// `not_allowed`, `account_suspended`, `email_not_verified`.
     pub(crate) fn may(&self, act: Act) -> Result<(), ApiError> {
-        member::admit(self.role, self.is_verified, act).map_err(ApiError::new)
+        self.standing.admit(act).map_err(ApiError::new)
     }
 
     /// The person who is signed in.

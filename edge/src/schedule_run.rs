@@ -2,7 +2,7 @@
 //! of a person.
 
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{By, Caller};
 use crate::catalogue;
 use crate::drive::{DriveError, Driven, drive, insist};
 use crate::store::db::DbError;
@@ -16,6 +16,7 @@ use bellwether_core::feature::{self, FeatureId};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::Key;
 use bellwether_core::job;
+use bellwether_core::member::Act;
 use bellwether_core::schedule::{Event, RunOf, Schedule, Unordered};
 use serde_json::{Map, Value, json};
 
@@ -57,7 +58,8 @@ fn why(error: ApiError) -> Result<Unordered, DriveError> {
 async fn order(app: &App, found: &Found, schedule: &Schedule, run: RunOf) -> Result<JobId, ApiError> {
     let broken = || crate::fault::internal(format!("the input of schedule {} cannot be read", schedule.id));
     let input: Map<String, Value> = serde_json::from_str(&schedule.order.input).map_err(|_| broken())?;
-    let caller = Caller::schedule(schedule.account, found.plan);
+    let caller = Caller::of_account(schedule.account, found.plan, By::Schedule, found.is_suspended);
+    caller.may(Act::Order)?;
     let key = Key::of_occasion(&run);
     if schedule.orders_reports() {
         let mut wanted = reports::read_order(&input, &app.allow_list())?;

@@ -23,6 +23,7 @@ import { NotAllowed } from "./screens/not_allowed";
 import { NotFound } from "./screens/not_found";
 import { Overview } from "./screens/overview";
 import { SignIn } from "./screens/sign_in";
+import { Suspended } from "./screens/suspended";
 import { Unverified } from "./screens/unverified";
 import { Wallet } from "./screens/wallet";
 
@@ -118,6 +119,7 @@ function WithWallet({ account, ...changes }: Pick<Session, "account" | "accountC
     <SessionContext.Provider value={session}>
       <Letterhead />
       <main id="main" class="wrap" tabIndex={-1}>
+        {account.suspended_at && <Suspended since={account.suspended_at} />}
         {!account.verified && <Unverified />}
         <OrdersProvider value={orders}>
           <Screens />

@@ -11,7 +11,7 @@ use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::cost::Cost;
-use bellwether_core::member::{Act, Role};
+use bellwether_core::member::{Act, Role, Standing};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde::Serialize;
@@ -30,10 +30,13 @@ pub(crate) struct AccountView<'a> {
     created_at: String,
     /// What the person may do: `owner`, `editor` or `reader`.
     role: &'a str,
-    /// The kinds of calls that this role may make: `read`, `personal`, `edit`, `order`, `keys`, `own`.
+    /// The kinds of calls that the person may make: `read`, `personal`, `edit`, `order`, `keys`, `own`.
     may: Vec<&'static str>,
     /// Whether the address is verified, or need not be: before that there are no keys and no paid jobs.
     verified: bool,
+    /// Since when the operator has suspended the account: it is read, and nothing is ordered or changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    suspended_at: Option<String>,
     /// Whether the sign-in takes a second factor.
     second_factor: bool,
     /// The language of the person's mails.
@@ -293,14 +296,18 @@ pub(crate) struct SweepView {
 
 impl<'a> AccountView<'a> {
     pub(crate) fn of(app: &App, member: &'a Member) -> Self {
+        // An address that is not verified yet hides nothing: the console says what waits for it.
+        let (is_verified, is_suspended) = (true, member.suspended_at.is_some());
+        let standing = Role::parse(&member.role).map(|role| Standing { role, is_verified, is_suspended });
         Self {
             id: &member.account_id,
             email: &member.email,
             plan: &member.plan,
             created_at: at(member.account_created_at),
             role: &member.role,
-            may: Role::parse(&member.role).map(|role| role.acts().map(Act::as_str).collect()).unwrap_or_default(),
+            may: standing.into_iter().flat_map(Standing::acts).map(Act::as_str).collect(),
             verified: member.verified_at.is_some() || !app.verifies_email(),
+            suspended_at: member.suspended_at.map(at),
             second_factor: member.live_factor().is_some(),
             lang: &member.language,
         }

@@ -224,6 +224,8 @@ pub(super) const CALLS: &[Cost] = &[
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    operator("operator_suspend").stores(Stored::Rows),
+    operator("operator_resume").stores(Stored::Rows),
     operator("operator_metrics"),
     operator("operator_state"),
     operator("operator_house"),

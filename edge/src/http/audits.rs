@@ -33,7 +33,7 @@ const NEXT_POLL_S: &str = "5";
     responses((status = 200, description = "What the action answers: `list_jobs` a list, `identity_…` a card, none an order that is accepted",
         body = ref("#/components/schemas/AuditAnswer"), headers(("Retry-After"), ("Idempotency-Hit")))),
     extensions(("x-errors" = json!("missing_url invalid_url invalid_callback_url invalid_lang invalid_input invalid_field \
-        unknown_action missing_job_id jwt_required not_allowed email_not_verified job_not_found not_cancellable not_finished limit_reached \
+        unknown_action missing_job_id jwt_required not_allowed account_suspended email_not_verified job_not_found not_cancellable not_finished limit_reached \
         quota_exceeded"))))]
 pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
@@ -89,7 +89,7 @@ const fn kind(asked: &Asked) -> Act {
         (status = 200, body = ref("#/components/schemas/AuditRead"), headers(("ETag"), ("Cache-Control"), ("Retry-After"))),
         (status = 304, headers(("ETag"), ("Cache-Control"), ("Retry-After")))
     ),
-    extensions(("x-errors" = json!("missing_job_id unknown_action jwt_required not_allowed email_not_verified job_not_found method_not_allowed limit_reached"))))]
+    extensions(("x-errors" = json!("missing_job_id unknown_action jwt_required not_allowed account_suspended email_not_verified job_not_found method_not_allowed limit_reached"))))]
 pub(crate) async fn poll(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, caller) = (call.app, call.caller()?);
     match (call.query("job_id"), call.query("action")) {

@@ -18,7 +18,7 @@ use crate::trace;
 use bellwether_core::bounds;
 use bellwether_core::credentials::{Door, Sent, present};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::member::{Act, Role};
+use bellwether_core::member::{Act, Standing};
 use bellwether_core::plan::Plan;
 use bellwether_core::token::{self, TokenKind};
 use serde_json::Value;
@@ -45,7 +45,7 @@ pub(crate) struct Access {
 /// Lets a request in by one of the route's doors: its caller, and the rows of what the route asks, are then in the call.
 ///
 /// # Errors
-/// The code of the first door for a credential that is missing or invalid; `not_allowed` and `email_not_verified`; `rate_limited` by one of the route's quotas, or after too
+/// The code of the first door for a credential that is missing or invalid; `not_allowed`, `account_suspended` and `email_not_verified`; `rate_limited` by one of the route's quotas, or after too
 /// many wrong credentials from one network.
 pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), ApiError> {
     count_by(call, access, Subject::Network)?;
@@ -114,22 +114,22 @@ struct Entered {
 }
 
 fn read(app: &App, rows: &Rows, by: By) -> Result<Option<Entered>, DbError> {
-    // Keys and tokens work for their account, within what their routes are.
-    let of_account = |account, plan| Caller { account, plan, by, member: None, role: Role::Editor, is_verified: true };
     if by == By::PullToken {
         let target = targets::read(rows)?;
-        let caller = |target: &Target| of_account(target.account, Plan::default());
+        // What is planned is still published for an account that is suspended.
+        let caller = |target: &Target| Caller::of_account(target.account, Plan::default(), by, false);
         return Ok(target.map(|target| Entered { caller: caller(&target), target: Some(target), is_due: false }));
     }
     let Some(holder) = credentials::read_holder(rows)? else { return Ok(None) };
     let caller = match holder.person {
         Some(Person { id, role, is_verified }) => {
             let is_verified = is_verified || !app.verifies_email();
-            Caller { account: holder.account, plan: holder.plan, by, member: Some(id), role, is_verified }
+            let standing = Standing { role, is_verified, is_suspended: holder.is_suspended };
+            Caller { account: holder.account, plan: holder.plan, by, member: Some(id), standing }
         }
         // A member who was removed.
         None if by == By::Session => return Ok(None),
-        None => of_account(holder.account, holder.plan),
+        None => Caller::of_account(holder.account, holder.plan, by, holder.is_suspended),
     };
     Ok(Some(Entered { caller, target: None, is_due: holder.is_due }))
 }

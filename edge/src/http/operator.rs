@@ -73,6 +73,31 @@ pub(crate) async fn set_plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &AccountView::of(call.app, &owner)))
 }
 
+/// Suspends an account
+///
+/// It can be read and signed in to, and nothing can be ordered or changed: `account_suspended`. Its schedules pause when they are due; what it has
+/// ordered ends, and what it has planned is published.
+#[utoipa::path(post, path = "/operator/v1/accounts/{id}/suspend", params(("id" = String, Path)),
+    responses((status = 200, body = AccountView)),
+    extensions(("x-errors" = json!("not_found"))))]
+pub(crate) async fn suspend(call: Call<'_>) -> Result<Reply, ApiError> {
+    set_suspended(&call, true).await
+}
+
+/// Lets an account go on that was suspended
+#[utoipa::path(post, path = "/operator/v1/accounts/{id}/resume", params(("id" = String, Path)),
+    responses((status = 200, body = AccountView)),
+    extensions(("x-errors" = json!("not_found"))))]
+pub(crate) async fn resume(call: Call<'_>) -> Result<Reply, ApiError> {
+    set_suspended(&call, false).await
+}
+
+async fn set_suspended(call: &Call<'_>, is_suspended: bool) -> Result<Reply, ApiError> {
+    let id = AccountId::parse(call.param("id")).ok_or_else(not_found)?;
+    let owner = accounts::suspend(call.app, &id, is_suspended).await?;
+    Ok(Reply::json(200, &AccountView::of(call.app, &owner)))
+}
+
 /// Shows what the house earned, gave away and owes, of all databases of accounts together
 #[utoipa::path(get, path = "/operator/v1/house",
     responses((status = 200, body = HouseView)))]

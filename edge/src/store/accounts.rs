@@ -29,6 +29,13 @@ pub(crate) async fn set_plan(db: &Db, id: &AccountId, plan: Plan) -> Result<(), 
     Ok(())
 }
 
+/// Suspends the account with this id, if it exists; `None` lets it go on. One that is suspended already stays so since then.
+pub(crate) async fn suspend(db: &Db, id: &AccountId, since: Option<Timestamp>) -> Result<(), DbError> {
+    let text =
+        "UPDATE accounts SET suspended_at = CASE WHEN ?2 IS NULL THEN NULL ELSE coalesce(suspended_at, ?2) END WHERE id = ?1";
+    db.one(sql!(text, id.to_string(), since.map(Timestamp::as_ms))).await.map(drop)
+}
+
 /// The balance below which the account is told, in cents.
 pub(crate) async fn low_cents(db: &Db, id: &AccountId) -> Result<u64, DbError> {
     #[derive(Deserialize)]

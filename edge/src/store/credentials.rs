@@ -13,6 +13,8 @@ use serde::Deserialize;
 pub(crate) struct Holder {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
+    /// Whether the operator has suspended the account.
+    pub(crate) is_suspended: bool,
     /// Of a session: whose it is, and whether that address is verified.
     pub(crate) person: Option<Person>,
     /// Whether its last use is no longer known to within [`bounds::USED_EVERY_MS`].
@@ -31,7 +33,7 @@ pub(crate) struct Person {
 /// `in_cookie`: whether a browser has sent it by itself; such a session opens nothing as a token, and a token nothing as a cookie.
 pub(crate) fn holder(kind: TokenKind, hash: &str, in_cookie: bool, now: Timestamp) -> Sql {
     sql!(
-        "SELECT c.account_id, a.plan, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
+        "SELECT c.account_id, a.plan, a.suspended_at IS NOT NULL AS is_suspended, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
          m.verified_at IS NOT NULL AS is_verified FROM credentials c JOIN accounts a ON a.id = c.account_id \
          LEFT JOIN members m ON m.account_id = c.account_id AND m.id = c.member_id WHERE c.hash = ?1 AND c.kind = ?2 AND c.revoked_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > ?3) \
          AND (c.browser IS NOT NULL) = ?4 AND (c.browser IS NULL OR coalesce(c.used_at, c.created_at) > ?3 - ?5)",
@@ -55,6 +57,7 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
     struct Row {
         account_id: String,
         plan: String,
+        is_suspended: u8,
         is_due: u8,
         member_id: Option<String>,
         role: Option<String>,
@@ -66,7 +69,8 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
         let member = row.member_id.as_deref().and_then(MemberId::parse);
         let role = row.role.as_deref().and_then(Role::parse);
         let person = member.zip(role).map(|(id, role)| Person { id, role, is_verified: row.is_verified == 1 });
-        Some(Holder { account, plan: Plan::parse(&row.plan).unwrap_or_default(), person, is_due: row.is_due == 1 })
+        let (is_suspended, is_due) = (row.is_suspended == 1, row.is_due == 1);
+        Some(Holder { account, plan: Plan::parse(&row.plan).unwrap_or_default(), is_suspended, person, is_due })
     }))
 }
 

@@ -30,7 +30,7 @@ type Section = (&'static str, &'static str);
 
 #[rustfmt::skip]
 const SECTIONS: [Section; 20] = [
-    ("account", "SELECT id AS key, json_object('id', id, 'plan', plan, 'branding', json(branding), 'created_at', created_at) AS body \
+    ("account", "SELECT id AS key, json_object('id', id, 'plan', plan, 'branding', json(branding), 'created_at', created_at, 'suspended_at', suspended_at) AS body \
      FROM accounts WHERE id = ?1 AND id > ?2 LIMIT ?3"),
     ("members", "SELECT id AS key, json_object('id', id, 'email', email, 'role', role, 'lang', language, 'created_at', created_at, \
      'verified_at', verified_at, 'second_factor_since', factor_since, 'mails', (SELECT json_group_array(topic) FROM subscriptions s WHERE s.account_id = members.account_id \

@@ -18,6 +18,8 @@ pub(crate) struct Member {
     pub(crate) plan: String,
     /// When the account was made.
     pub(crate) account_created_at: u64,
+    /// Since when the operator has suspended the account.
+    pub(crate) suspended_at: Option<u64>,
     pub(crate) id: String,
     pub(crate) email: String,
     pub(crate) password_hash: String,
@@ -50,7 +52,7 @@ impl Member {
 macro_rules! member {
     ($rest:literal) => {
         concat!(
-            "SELECT m.account_id, a.plan, a.created_at AS account_created_at, m.id, m.email, m.password_hash, m.role, m.language, \
+            "SELECT m.account_id, a.plan, a.created_at AS account_created_at, a.suspended_at, m.id, m.email, m.password_hash, m.role, m.language, \
              m.created_at, m.verified_at, m.factor, m.factor_since, m.factor_step FROM members m JOIN accounts a ON a.id = m.account_id \
              WHERE m.account_id = ?1 ",
             $rest

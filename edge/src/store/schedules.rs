@@ -29,6 +29,8 @@ pub(crate) struct Found {
     pub(crate) origin: String,
     /// The plan of its account.
     pub(crate) plan: Plan,
+    /// Whether the operator has suspended its account.
+    pub(crate) is_suspended: bool,
     version: String,
 }
 
@@ -75,6 +77,7 @@ struct Row {
     last_status: Option<String>,
     is_refunded: u8,
     plan: String,
+    is_suspended: u8,
 }
 
 impl Row {
@@ -119,7 +122,9 @@ impl Row {
             previous: self.previous.as_deref().and_then(JobId::parse),
         };
         let plan = Plan::parse(&self.plan).unwrap_or_default();
-        Ok(Found { schedule, facts, last_status: self.last_status, origin: self.origin, plan, version: self.version })
+        let is_suspended = self.is_suspended != 0;
+        let Self { last_status, origin, version, .. } = self;
+        Ok(Found { schedule, facts, last_status, origin, plan, is_suspended, version })
     }
 }
 
@@ -146,8 +151,8 @@ macro_rules! select {
              AND j.schedule_id = s.id AND j.occasion = s.claim_day) END AS claimed, CASE s.feature WHEN 'audit' THEN (SELECT a.status \
              FROM audits a WHERE a.account_id = s.account_id AND a.id = s.last_id) ELSE (SELECT j.status FROM jobs j \
              WHERE j.account_id = s.account_id AND j.id = s.last_id) END AS last_status, EXISTS(SELECT 1 FROM transfers t WHERE t.id = \
-             CASE s.feature WHEN 'audit' THEN 'report-refund:' ELSE 'refund:' END || s.last_id) AS is_refunded, (SELECT plan \
-             FROM accounts WHERE id = s.account_id) AS plan FROM schedules s WHERE s.account_id = ?1 ",
+             CASE s.feature WHEN 'audit' THEN 'report-refund:' ELSE 'refund:' END || s.last_id) AS is_refunded, a.plan, \
+             a.suspended_at IS NOT NULL AS is_suspended FROM schedules s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ?1 ",
             $rest
         )
     };

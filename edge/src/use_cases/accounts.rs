@@ -159,6 +159,16 @@ pub(crate) async fn set_plan(app: &App, id: &AccountId, plan: Plan) -> Result<Me
     members::owner(&db, id).await.map_err(database)?.ok_or_else(not_found)
 }
 
+/// Suspends an account, for the operator, or lets it go on; its first owner is the answer.
+///
+/// # Errors
+/// As [`set_plan`].
+pub(crate) async fn suspend(app: &App, id: &AccountId, is_suspended: bool) -> Result<Member, ApiError> {
+    let db = app.of(id).map_err(|_| not_found())?;
+    accounts::suspend(&db, id, is_suspended.then(|| app.now())).await.map_err(database)?;
+    members::owner(&db, id).await.map_err(database)?.ok_or_else(not_found)
+}
+
 /// What stands on the reports of the caller's account.
 ///
 /// # Errors

@@ -4,6 +4,9 @@ use crate::World;
 use anyhow::{Context, Result};
 use bellwether_deploy::environment::{Database, Environment};
 use bellwether_deploy::platform::{Platform, StoredFile, in_portions};
+use data_encoding::HEXLOWER;
+use ring::digest::{SHA256, digest};
+use ring::hmac;
 use serde_json::json;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -87,15 +90,25 @@ fn local_name(binding: &str) -> String {
     format!("bellwether-{}", binding.strip_prefix("DB_").unwrap_or("control"))
 }
 
-/// The files of the databases of a state.
-fn sqlite_files(state: &Path) -> Result<BTreeSet<PathBuf>> {
-    let Ok(folder) = std::fs::read_dir(state.join("v3/d1/miniflare-D1DatabaseObject")) else { return Ok(BTreeSet::new()) };
-    let paths = folder.map(|entry| Ok(entry?.path())).collect::<Result<BTreeSet<_>>>()?;
-    let is_database = |path: &PathBuf| {
-        path.extension().is_some_and(|kind| kind == "sqlite") && path.file_stem().is_none_or(|name| name != "metadata")
-    };
-    Ok(paths.into_iter().filter(is_database).collect())
+/// The file of a database in a state. The platform names it as the id of the object that it is
+/// (`durableObjectNamespaceIdFromName` in the Miniflare repository, `packages/miniflare/src/shared`).
+fn sqlite_file(state: &Path, name: &str) -> PathBuf {
+    const UNIQUE_KEY: &str = "miniflare-D1DatabaseObject";
+    let key = hmac::Key::new(hmac::HMAC_SHA256, digest(&SHA256, UNIQUE_KEY.as_bytes()).as_ref());
+    let of_name = hmac::sign(&key, name.as_bytes());
+    let of_name = &of_name.as_ref()[..16];
+    let id = [of_name, &hmac::sign(&key, of_name).as_ref()[..16]].concat();
+    state.join("v3/d1").join(UNIQUE_KEY).join(HEXLOWER.encode(&id)).with_extension("sqlite")
 }
+
+/// Exports or imports by SQLite itself.
+fn by_sqlite(command: &str, database: &Path, file: &Path) -> Result<()> {
+    let script = root().join("tests/e2e/workers/databases.py");
+    run_quietly(Command::new("python3").arg(script).arg(command).arg(database).arg(file))
+}
+
+/// Of a database: its SQL is at most three times as long, and wrangler exports locally up to 512 MB of it.
+const WRANGLER_BYTES: u64 = 150_000_000;
 
 impl Platform for LocalPlatform<'_> {
     fn missing(&self, _: &Environment) -> Result<Vec<String>> {
@@ -137,6 +150,12 @@ impl Platform for LocalPlatform<'_> {
     /// Wrangler exports from the state beside its configuration alone, so it gets one beside a link to that of this Worker.
     fn export(&self, database: &Database, file: &Path) -> Result<()> {
         let mut world = self.world.borrow_mut();
+        let sqlite = sqlite_file(world.state(), &local_name(&database.binding));
+        if std::fs::metadata(&sqlite)?.len() > WRANGLER_BYTES {
+            world.crash();
+            by_sqlite("export", &sqlite, file)?;
+            return world.restart();
+        }
         let folder = world.state().join("export");
         let state = folder.join(".wrangler/state");
         std::fs::create_dir_all(&state)?;
@@ -160,12 +179,9 @@ impl Platform for LocalPlatform<'_> {
         if !self.is_emptied.replace(true) {
             std::fs::remove_dir_all(world.state().join("v3/d1"))?;
         }
-        // The platform names the file of a database by a hash: it is the one that comes with the first statement.
-        let before = sqlite_files(world.state())?;
+        // The file is made with the first statement.
         xtask::sql::execute(world.state(), &database.binding, "SELECT 1")?;
-        let made =
-            sqlite_files(world.state())?.into_iter().find(|file| !before.contains(file)).context("no database was made")?;
-        run_quietly(Command::new("python3").arg(root().join("tests/e2e/workers/import.py")).arg(made).arg(file))
+        by_sqlite("import", &sqlite_file(world.state(), &local_name(&database.binding)), file)
     }
 
     fn put(&self, files: &[StoredFile]) -> Result<()> {

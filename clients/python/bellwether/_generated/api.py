@@ -1173,6 +1173,7 @@ ErrorCode: TypeAlias = Literal[
     "second_factor_locked",
     "not_allowed",
     "email_not_verified",
+    "account_suspended",
     "rate_limited",
     "payload_too_large",
     "invalid_json",

@@ -2041,7 +2041,7 @@ export interface components {
          * @description What went wrong: stable, may be compared. `/docs#errors` says of each what to do.
          * @enum {string}
          */
-        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "db_error" | "internal_error";
+        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "account_suspended" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "db_error" | "internal_error";
         /** @description Any error. The members behind the first three belong to some codes; the others omit them. */
         ErrorView: {
             /** @description The words that would fit. */
@@ -5381,6 +5381,19 @@ export interface components {
         };
     };
     responses: {
+        /** @description The credential is good, and may not do this: `account_suspended` */
+        AccountSuspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorView"] & {
+                    /** @enum {unknown} */
+                    error?: "account_suspended";
+                };
+            };
+        };
         /** @description What is there does not allow it: `already_completed` */
         AlreadyCompleted: {
             headers: {
@@ -5579,8 +5592,8 @@ export interface components {
                 };
             };
         };
-        /** @description The credential is good, and may not do this: `not_allowed`, `email_not_verified` */
-        NotAllowedOrEmailNotVerified: {
+        /** @description The credential is good, and may not do this: `not_allowed`, `email_not_verified`, `account_suspended` */
+        NotAllowedOrEmailNotVerifiedOrAccountSuspended: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5588,7 +5601,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorView"] & {
                     /** @enum {unknown} */
-                    error?: "not_allowed" | "email_not_verified";
+                    error?: "not_allowed" | "email_not_verified" | "account_suspended";
                 };
             };
         };
@@ -5723,7 +5736,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingKeyOrInvalidKeyOrJwtRequired"];
-            403: components["responses"]["NotAllowedOrEmailNotVerified"];
+            403: components["responses"]["NotAllowedOrEmailNotVerifiedOrAccountSuspended"];
             404: components["responses"]["JobNotFound"];
             /** @description Not with this method: see `Allow`: `method_not_allowed` */
             405: {
@@ -5794,7 +5807,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingKeyOrInvalidKeyOrJwtRequired"];
-            403: components["responses"]["NotAllowedOrEmailNotVerified"];
+            403: components["responses"]["NotAllowedOrEmailNotVerifiedOrAccountSuspended"];
             404: components["responses"]["JobNotFound"];
             /** @description What is there does not allow it: `not_cancellable`, `not_finished`, `limit_reached` */
             409: {
@@ -6227,6 +6240,7 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrMissingFieldOrUnknownFeatureOrInvalidInputOrInvalidIdempotencyKey"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             402: components["responses"]["InsufficientBalance"];
+            403: components["responses"]["AccountSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
@@ -6313,6 +6327,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["AccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
             429: components["responses"]["RateLimited"];
@@ -6343,6 +6358,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["AccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
             429: components["responses"]["RateLimited"];

@@ -10,7 +10,6 @@ use crate::fault::Errors;
 use crate::rate::Subject;
 use bellwether_core::credentials::Door;
 use bellwether_core::error::ErrorCode;
-use bellwether_core::member::Act;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use utoipa::openapi::HttpMethod;
@@ -109,9 +108,13 @@ fn codes_of_doors(route: &Route, doors: &[Door]) -> BTreeSet<ErrorCode> {
     if !route.access.counts.is_empty() {
         codes.insert(ErrorCode::RateLimited);
     }
+    let changes_account = route.access.act.changes_account();
+    if doors.iter().any(|door| matches!(door, Door::Session | Door::Key | Door::ServiceKey)) {
+        codes.extend(changes_account.then_some(ErrorCode::AccountSuspended));
+    }
     if doors.contains(&Door::Session) {
         // Whoever may only look is refused what changes something.
-        codes.extend((!matches!(route.access.act, Act::Read | Act::Personal)).then_some(ErrorCode::NotAllowed));
+        codes.extend(changes_account.then_some(ErrorCode::NotAllowed));
         codes.extend(route.access.act.needs_verified().then_some(ErrorCode::EmailNotVerified));
     }
     codes

@@ -151,7 +151,8 @@ routes! {
     outbox [] Common Read { outbox: __path_outbox [] }
     bodies [Operator] Common Own { list: __path_list [], get: __path_get [] }
     operator [Operator] Common Own {
-        credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
+        credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], suspend: __path_suspend [],
+        resume: __path_resume [], house: __path_house [],
         modules: __path_modules [], publish: __path_publish [], restore: __path_restore [], invariants: __path_invariants [], metrics: __path_metrics [], state: __path_state [], providers: __path_providers [],
         costs: __path_costs [], sweep: __path_sweep [],
     }

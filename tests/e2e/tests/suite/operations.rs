@@ -1,5 +1,6 @@
 //! The commands of the manual of operators (`edge/OPERATIONS.md`) do what it says.
 
+use super::schedules;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World};
@@ -7,7 +8,7 @@ use serde_json::json;
 use xtask::client::send;
 use xtask::tools::root;
 
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents), ("suspended", suspended)];
 
 /// Of the accounts of tests.
 const PASSWORD: &str = "correct horse battery";
@@ -27,19 +28,61 @@ fn carry_out(world: &mut World, account: &Account, sql: &str) -> Result<()> {
     world.restart()
 }
 
+/// An account that is suspended reads, signs in and has its tasks published; it orders and changes nothing, by whatever credential.
+fn suspended(world: &mut World) -> Result<()> {
+    let site = world.target_for(world.account_on(1, 100)?, &world.free_domain())?;
+    site.plan_whole(
+        &json!({ "action_type": "create_post", "goal": "Tea", "cycle": 1, "payload": { "title": "Tea", "html": "<p>Tea</p>" } }),
+    )?;
+    let auditor = world.auditor_for(world.account_on(1, 100)?)?;
+    let schedule = schedules::create(&site.owner, &schedules::quick(world))?;
+    let set = |world: &World, account: &Account, what: &str| {
+        world.operator().expect("POST", &format!("/operator/v1/accounts/{}/{what}", account.id), None)
+    };
+    for account in [&site.owner, &auditor.owner] {
+        let since = set(world, account, "suspend")?["suspended_at"].clone();
+        ensure!(since.is_string() && set(world, account, "suspend")?["suspended_at"] == since, "{since}");
+    }
+    let account = &site.owner;
+    let shown = account.console.expect("GET", "/console/api/v1/account", None)?;
+    ensure!(shown["suspended_at"].is_string() && shown["may"] == json!(["read", "personal"]), "{shown}");
+    ensure!(account.balance()? == 100 && account.api.expect("GET", "/v1/jobs", None)?["count"] == 0, "it reads");
+    let job = world.hostile("page");
+    let report = json!({ "url": format!("http://{}/", world.site) });
+    for (what, answer) in [
+        ("a job by a key", account.create(&job)?),
+        ("a job by a session", account.console.call("POST", "/console/api/v1/jobs", Some(&job))?),
+        ("a site", account.console.call("POST", "/console/api/v1/targets", Some(&json!({ "domain": world.free_domain() })))?),
+        ("a key", account.console.call("POST", "/console/api/v1/keys", Some(&json!({})))?),
+        ("a report by a service key", auditor.post(&report)?),
+    ] {
+        ensure!(answer.status == 403 && answer.body["error"] == "account_suspended", "{what}: {} {}", answer.status, answer.body);
+    }
+    let listed = auditor.post(&json!({ "action": "list_jobs" }))?;
+    ensure!(listed.status == 200 && listed.body["count"] == 0, "{} {}", listed.status, listed.body);
+    let pending = site.pending(BASES[0])?;
+    ensure!(pending.status == 200 && pending.body.to_string().contains("Tea"), "{} {}", pending.status, pending.body);
+    schedules::pass(world)?;
+    let paused = schedules::wait(&site.owner, &schedule, "paused", |shown| shown["state"] == "paused")?;
+    ensure!(paused["paused"]["code"] == "account_suspended" && paused["last"].is_null(), "{paused}");
+
+    for account in [&site.owner, &auditor.owner] {
+        ensure!(set(world, account, "resume")?["suspended_at"].is_null(), "it stays suspended");
+    }
+    ensure!(site.owner.run(&job)?["status"] == "succeeded", "it goes on");
+    ensure!(auditor.post(&report)?.status == 200, "its reports go on");
+    let unknown = world.operator().call("POST", "/operator/v1/accounts/00000000-0000-4000-8000-000000000000/suspend", None)?;
+    ensure!(unknown.status == 404, "{} {}", unknown.status, unknown.body);
+    world.check_invariants()
+}
+
 fn incidents(world: &mut World) -> Result<()> {
     let site = world.target_for(world.account_on(1, 100)?, &world.free_domain())?;
     let account = &site.owner;
     let other = world.account_on(1, 100)?;
-    let [frozen, no_passwords] = <[String; 2]>::try_from(sql("Abuse", account)?).ok().context("the SQL about abuse")?;
+    let [no_passwords] = <[String; 1]>::try_from(sql("Abuse", account)?).ok().context("the SQL about abuse")?;
     let [no_keys] = <[String; 1]>::try_from(sql("A key leaked", account)?).ok().context("the SQL about keys")?;
 
-    carry_out(world, account, &frozen)?;
-    let refused = account.create(&world.hostile("page"))?;
-    ensure!(refused.status == 402 && refused.body["frozen"] == true, "{} {}", refused.status, refused.body);
-    ensure!(account.balance()? == 100 && account.api.expect("GET", "/v1/jobs", None)?["count"].is_u64(), "it reads");
-    carry_out(world, account, &frozen.replace("frozen = 1", "frozen = 0"))?;
-    ensure!(account.run(&world.hostile("page"))?["status"] == "succeeded", "it goes on");
     ensure!(site.pending(BASES[0])?.status == 200, "its site polls");
     let email = account.console.expect("GET", "/console/api/v1/account", None)?["email"].clone();
 
