@@ -31,9 +31,8 @@ fn carry_out(world: &mut World, account: &Account, sql: &str) -> Result<()> {
 /// An account that is suspended reads, signs in and has its tasks published; it orders and changes nothing, by whatever credential.
 fn suspended(world: &mut World) -> Result<()> {
     let site = world.target_for(world.account_on(1, 100)?, &world.free_domain())?;
-    site.plan_whole(
-        &json!({ "action_type": "create_post", "goal": "Tea", "cycle": 1, "payload": { "title": "Tea", "html": "<p>Tea</p>" } }),
-    )?;
+    let payload = json!({ "cms_post_id": 1, "html": "<p>Tea</p>" });
+    site.plan_whole(&json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": payload }))?;
     let auditor = world.auditor_for(world.account_on(1, 100)?)?;
     let schedule = schedules::create(&site.owner, &schedules::quick(world))?;
     let set = |world: &World, account: &Account, what: &str| {
