@@ -113,9 +113,14 @@ pub(crate) async fn of_day(db: &Db, day: Timestamp, account: Option<&AccountId>)
     Ok(OfDay { features: features.all()?, accounts: accounts.all()? })
 }
 
-/// Drops the days that are too old.
+/// Drops the days that are too old, of runs and of providers.
 pub(crate) async fn drop_old(db: &Db, now: Timestamp) -> Result<(), DbError> {
     let oldest = Timestamp::from_ms(now.as_ms().saturating_sub(bounds::COSTS_KEPT_MS.max)).day();
-    db.one(sql!("DELETE FROM costs WHERE day < ?1", oldest)).await?;
-    Ok(())
+    db.batch(vec![
+        sql!("DELETE FROM costs WHERE day < ?1", oldest),
+        sql!("DELETE FROM provider_calls WHERE day < ?1", oldest),
+        sql!("DELETE FROM provider_failures WHERE day < ?1", oldest),
+    ])
+    .await
+    .map(drop)
 }
