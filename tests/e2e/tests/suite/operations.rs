@@ -2,13 +2,15 @@
 
 use super::schedules;
 use anyhow::{Context, Result, ensure};
+use bellwether_core::bounds::COSTS_KEPT_MS;
 use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World};
 use serde_json::json;
+use std::time::{SystemTime, UNIX_EPOCH};
 use xtask::client::send;
 use xtask::tools::root;
 
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents), ("suspended", suspended)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents), ("suspended", suspended), ("lapsed", lapsed)];
 
 /// Of the accounts of tests.
 const PASSWORD: &str = "correct horse battery";
@@ -73,6 +75,31 @@ fn suspended(world: &mut World) -> Result<()> {
     let unknown = world.operator().call("POST", "/operator/v1/accounts/00000000-0000-4000-8000-000000000000/suspend", None)?;
     ensure!(unknown.status == 404, "{} {}", unknown.status, unknown.body);
     world.check_invariants()
+}
+
+/// Counts by day that are older than the manual says are dropped by the sweep; those of that day stay.
+fn lapsed(world: &mut World) -> Result<()> {
+    const DAY_MS: u64 = 86_400_000;
+    let account = world.account_on(1, 10)?;
+    let kept = (SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis() as u64 - COSTS_KEPT_MS.max) / DAY_MS;
+    let tables = ["costs", "provider_calls", "provider_failures", "ended"];
+    let sql = [kept - 1, kept + 1].map(|day| {
+        format!(
+            "INSERT INTO costs VALUES ('{id}', {day}, 'lapsed', 1, 1, 1, 1); \
+             INSERT INTO provider_calls(account_id, day, provider, feature) VALUES ('{id}', {day}, 'p', 'lapsed'); \
+             INSERT INTO provider_failures VALUES ({day}, 'p', 'lapsed', 'key', 1); \
+             INSERT INTO ended VALUES ({day}, 'lapsed', 'failed', 'trap', 1, 0, 0, 1, 1, 1, 1, 1)",
+            id = account.id
+        )
+    });
+    carry_out(world, &account, &sql.join("; "))?;
+    world.sweep()?;
+    world.crash();
+    let days = tables.map(|table| format!("SELECT day FROM {table} WHERE feature = 'lapsed'"));
+    let left = xtask::sql::query(world.state(), "DB_1", &days)?;
+    world.restart()?;
+    ensure!(left.iter().all(|days| *days == [json!({ "day": kept + 1 })]) && left.len() == tables.len(), "{left:?}");
+    Ok(())
 }
 
 fn incidents(world: &mut World) -> Result<()> {
