@@ -108,7 +108,7 @@ fn check(case: &Case, answer: &Answer, valid: &[u16]) -> Result<()> {
     // The service speaks English alone.
     let verdict = case.answer_in_english();
     if verdict["ok"] == true {
-        ensure!(valid.contains(&answer.status), "{}", shown(case, answer));
+        ensure!(valid.contains(&answer.status) || is_of_service(case, answer), "{}", shown(case, answer));
         return Ok(());
     }
     let first = &verdict["errors"][0];
@@ -121,6 +121,17 @@ fn check(case: &Case, answer: &Answer, valid: &[u16]) -> Result<()> {
     let is_of_form = !matches!(first["expected"]["kind"].as_str(), None | Some("object" | "choice"));
     ensure!(!is_of_form || same("message"), "{}", shown(case, answer));
     Ok(())
+}
+
+/// What the package does not know (its README says so): which domains an account has proven, and what is left of HTML once it is safe.
+fn is_of_service(case: &Case, answer: &Answer) -> bool {
+    let given = |name: &str| &case.arguments[1][name];
+    answer.status == 400
+        && match answer.body["field"].as_str() {
+            Some("input.robots") => given("robots") == "owner",
+            Some("payload.html") => given("html").is_string(),
+            _ => false,
+        }
 }
 
 /// What differs, with the seed that repeats it.
