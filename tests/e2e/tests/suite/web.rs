@@ -108,7 +108,7 @@ fn check(case: &Case, answer: &Answer, valid: &[u16]) -> Result<()> {
     // The service speaks English alone.
     let verdict = case.answer_in_english();
     if verdict["ok"] == true {
-        ensure!(valid.contains(&answer.status) || is_of_service(case, answer), "{}", shown(case, answer));
+        ensure!(valid.contains(&answer.status) || is_of_service(answer), "{}", shown(case, answer));
         return Ok(());
     }
     let first = &verdict["errors"][0];
@@ -123,15 +123,16 @@ fn check(case: &Case, answer: &Answer, valid: &[u16]) -> Result<()> {
     Ok(())
 }
 
-/// What the package does not know (its README says so): which domains an account has proven, and what is left of HTML once it is safe.
-fn is_of_service(case: &Case, answer: &Answer) -> bool {
-    let given = |name: &str| &case.arguments[1][name];
+/// What the package does not know (its README says so), by what the service expects: that an account has proven a domain, and that something is
+/// left of HTML once it is safe.
+const OF_SERVICE: [(&str, &str); 2] = [
+    ("input.robots", "obey, or owner for a proven domain of the account"),
+    ("payload.html", "HTML of which something is left without scripts, styles and other active content"),
+];
+
+fn is_of_service(answer: &Answer) -> bool {
     answer.status == 400
-        && match answer.body["field"].as_str() {
-            Some("input.robots") => given("robots") == "owner",
-            Some("payload.html") => given("html").is_string(),
-            _ => false,
-        }
+        && OF_SERVICE.iter().any(|(field, expected)| answer.body["field"] == *field && answer.body["expected"] == *expected)
 }
 
 /// What differs, with the seed that repeats it.
