@@ -3,11 +3,12 @@
 use super::schedules;
 use anyhow::{Context, Result, ensure};
 use bellwether_core::bounds::COSTS_KEPT_MS;
+use bellwether_core::time::Timestamp;
 use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
-use xtask::client::send;
+use xtask::client::{Answer, send};
 use xtask::tools::root;
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents), ("suspended", suspended), ("lapsed", lapsed)];
@@ -30,6 +31,11 @@ fn carry_out(world: &mut World, account: &Account, sql: &str) -> Result<()> {
     world.restart()
 }
 
+fn sign_in(world: &World, email: &Value) -> Result<Answer> {
+    let body = json!({ "email": email, "password": PASSWORD }).to_string();
+    send(&world.origin, "POST", "/console/api/v1/login", &[("content-type", "application/json")], body.as_bytes())
+}
+
 /// An account that is suspended reads, signs in and has its tasks published; it orders and changes nothing, by whatever credential.
 fn suspended(world: &mut World) -> Result<()> {
     let site = world.target_for(world.account_on(1, 100)?, &world.free_domain())?;
@@ -47,6 +53,8 @@ fn suspended(world: &mut World) -> Result<()> {
     let account = &site.owner;
     let shown = account.console.expect("GET", "/console/api/v1/account", None)?;
     ensure!(shown["suspended_at"].is_string() && shown["may"] == json!(["read", "personal"]), "{shown}");
+    let signed_in = sign_in(world, &shown["email"])?;
+    ensure!(signed_in.status == 200, "{} {}", signed_in.status, signed_in.body);
     ensure!(account.balance()? == 100 && account.api.expect("GET", "/v1/jobs", None)?["count"] == 0, "it reads");
     let job = world.hostile("page");
     let report = json!({ "url": format!("http://{}/", world.site) });
@@ -79,9 +87,9 @@ fn suspended(world: &mut World) -> Result<()> {
 
 /// Counts by day that are older than the manual says are dropped by the sweep; those of that day stay.
 fn lapsed(world: &mut World) -> Result<()> {
-    const DAY_MS: u64 = 86_400_000;
     let account = world.account_on(1, 10)?;
-    let kept = (SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis() as u64 - COSTS_KEPT_MS.max) / DAY_MS;
+    let now_ms = u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis())?;
+    let kept = Timestamp::from_ms(now_ms - COSTS_KEPT_MS.max).day();
     let tables = ["costs", "provider_calls", "provider_failures", "ended"];
     let sql = [kept - 1, kept + 1].map(|day| {
         format!(
@@ -118,10 +126,8 @@ fn incidents(world: &mut World) -> Result<()> {
     ensure!(account.console.call("GET", "/console/api/v1/account", None)?.status == 401, "its session opens something");
     ensure!(site.pending(BASES[0])?.status == 401, "the token of its site opens something");
     carry_out(world, account, &no_passwords)?;
-    let body = json!({ "email": email, "password": PASSWORD }).to_string();
-    let signed_in =
-        send(&world.origin, "POST", "/console/api/v1/login", &[("content-type", "application/json")], body.as_bytes())?;
-    ensure!(signed_in.body["error"] == "invalid_credentials", "{} {}", signed_in.status, signed_in.body);
+    let refused = sign_in(world, &email)?;
+    ensure!(refused.body["error"] == "invalid_credentials", "{} {}", refused.status, refused.body);
 
     ensure!(other.run(&world.hostile("page"))?["status"] == "succeeded", "another account");
     world.check_invariants()
