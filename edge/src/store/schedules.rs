@@ -151,8 +151,8 @@ macro_rules! select {
              AND j.schedule_id = s.id AND j.occasion = s.claim_day) END AS claimed, CASE s.feature WHEN 'audit' THEN (SELECT a.status \
              FROM audits a WHERE a.account_id = s.account_id AND a.id = s.last_id) ELSE (SELECT j.status FROM jobs j \
              WHERE j.account_id = s.account_id AND j.id = s.last_id) END AS last_status, EXISTS(SELECT 1 FROM transfers t WHERE t.id = \
-             CASE s.feature WHEN 'audit' THEN 'report-refund:' ELSE 'refund:' END || s.last_id) AS is_refunded, a.plan, \
-             a.suspended_at IS NOT NULL AS is_suspended FROM schedules s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ?1 ",
+             CASE s.feature WHEN 'audit' THEN 'report-refund:' ELSE 'refund:' END || s.last_id) AS is_refunded, o.plan, \
+             o.suspended_at IS NOT NULL AS is_suspended FROM schedules s JOIN accounts o ON o.id = s.account_id WHERE s.account_id = ?1 ",
             $rest
         )
     };

@@ -107,7 +107,8 @@ fn by_sqlite(command: &str, database: &Path, file: &Path) -> Result<()> {
     run_quietly(Command::new("python3").arg(script).arg(command).arg(database).arg(file))
 }
 
-/// Of a database: its SQL is at most three times as long, and wrangler exports locally up to 512 MB of it.
+/// A database of more bytes is exported by SQLite: locally wrangler makes one JavaScript string of the SQL, which ends at 512 MB, and bytes are
+/// hexadecimal in it.
 const WRANGLER_BYTES: u64 = 150_000_000;
 
 impl Platform for LocalPlatform<'_> {
@@ -147,7 +148,7 @@ impl Platform for LocalPlatform<'_> {
         Ok(true)
     }
 
-    /// Wrangler exports from the state beside its configuration alone, so it gets one beside a link to that of this Worker.
+    /// Wrangler exports from the state beside its configuration alone, so it gets one beside a link to that of this Worker; see [`WRANGLER_BYTES`].
     fn export(&self, database: &Database, file: &Path) -> Result<()> {
         let mut world = self.world.borrow_mut();
         let sqlite = sqlite_file(world.state(), &local_name(&database.binding));

@@ -108,6 +108,7 @@ fn codes_of_doors(route: &Route, doors: &[Door]) -> BTreeSet<ErrorCode> {
     if !route.access.counts.is_empty() {
         codes.insert(ErrorCode::RateLimited);
     }
+    // A token of pull publishing publishes what is planned for an account that is suspended, too.
     let changes_account = route.access.act.changes_account();
     if doors.iter().any(|door| matches!(door, Door::Session | Door::Key | Door::ServiceKey)) {
         codes.extend(changes_account.then_some(ErrorCode::AccountSuspended));
