@@ -42,6 +42,11 @@ const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
 /// Longest wait for a line of the log.
 const LOG_PATIENCE: Duration = Duration::from_secs(20);
 
+/// Longest wait for what a sweep found due.
+const SWEEP_PATIENCE: Duration = Duration::from_secs(60);
+/// Rules that hold only while a clock sweeps every minute: nothing that is due is forgotten.
+const NEED_SWEEPS: [&str; 2] = ["I12 ", "C2 "];
+
 /// The service under test.
 pub struct World {
     server: Option<Server>,
@@ -307,12 +312,20 @@ impl World {
         self.operator().expect("POST", "/operator/v1/sweep", None).map(drop)
     }
 
-    /// Fails unless all invariants hold.
+    /// Fails unless all invariants hold. What is due is handled first: no clock runs here, and tests that crashed the Worker left work behind.
     ///
     /// # Errors
     /// Which invariants are broken.
     pub fn check_invariants(&self) -> Result<()> {
-        let report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
+        let mut report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
+        if is_behind(&report) {
+            self.sweep()?;
+        }
+        let deadline = Instant::now() + SWEEP_PATIENCE;
+        while is_behind(&report) && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(200));
+            report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
+        }
         if report["ok"] != true {
             bail!("invariants are broken: {report}");
         }
@@ -335,6 +348,13 @@ impl World {
     pub fn fetching(&self, url: &str) -> Value {
         json!({ "feature": "test:hostile", "input": { "url": url } })
     }
+}
+
+/// Whether all that is broken is what sweeps keep.
+fn is_behind(report: &Value) -> bool {
+    let of_sweeps = |check: &Value| NEED_SWEEPS.iter().any(|rule| check["id"].as_str().is_some_and(|id| id.starts_with(rule)));
+    report["ok"] != true
+        && report["checks"].as_array().is_some_and(|checks| checks.iter().all(|check| check["bad_rows"] == 0 || of_sweeps(check)))
 }
 
 impl Drop for World {
