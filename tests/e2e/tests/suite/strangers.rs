@@ -7,14 +7,10 @@ use bellwether_e2e::{World, odd_site};
 use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
 use bellwether_pack::{Artefact, File};
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 use xtask::client::Answer;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
     &[("answers", answers), ("floods", floods), ("kept_host", kept_host), ("artefacts", artefacts), ("schemas", schemas)];
-
-/// Maximum time of a run that is ended early, on a machine that also does other work.
-const SOON: Duration = Duration::from_secs(15);
 
 /// A glue that does what the query string of its input's address says, with everything that a stranger could reach from there.
 const STRANGER: &str = r#"
@@ -97,10 +93,8 @@ fn answers(world: &World) -> Result<()> {
         // The platform refuses a message of this size.
         ("enormous", "internal"),
     ] {
-        let started = Instant::now();
         let job = account.run(&order(world, "test:answers", what))?;
         ensure!(job["error"]["category"] == category && job["error"]["refunded"] == true, "{what}: {job}");
-        ensure!(started.elapsed() < SOON, "{what} took {:?}", started.elapsed());
     }
     ensure!(account.balance()? == 100, "balance {}", account.balance()?);
     world.check_invariants()
@@ -110,10 +104,8 @@ fn floods(world: &World) -> Result<()> {
     offer(world, "test:floods", STRANGER)?;
     let account = world.account(100)?;
     for (what, category) in [("logs", None), ("progress", Some("trap")), ("calls", Some("trap"))] {
-        let started = Instant::now();
         let job = account.run(&order(world, "test:floods", what))?;
         ensure!(job["error"]["category"].as_str() == category, "{what}: {job}");
-        ensure!(started.elapsed() < SOON, "{what} took {:?}", started.elapsed());
     }
     let lines = world.log()?.matches("STRANGER").count();
     ensure!((1..=200).contains(&lines), "{lines} lines of a module are in the log");
@@ -189,16 +181,14 @@ fn schemas(world: &World) -> Result<()> {
         let refused = publish(world, &manifest("test:schemas", schema), "", &[])?;
         ensure!(refused.status == 400 && refused.body.to_string().contains(sentence), "{} {}", refused.status, refused.body);
     }
-    // A backtracking engine would exceed the time limit with this pattern.
+    // A backtracking engine would not come to an end with this pattern.
     let schema = json!({ "properties": { "text": { "pattern": "^(a+)+$" } } });
     let published = publish(world, &manifest("test:schemas", schema), STRANGER, &[])?;
     ensure!(published.status == 201, "{}", published.body);
     let account = world.account(100)?;
-    let started = Instant::now();
     let misfit = account.run(&order(world, "test:schemas", "pattern"))?;
     ensure!(misfit["error"]["category"] == "bad_output", "{misfit}");
     let fit = account.run(&order(world, "test:schemas", "fits"))?;
     ensure!(fit["status"] == "succeeded", "{fit}");
-    ensure!(started.elapsed() < SOON, "{:?}", started.elapsed());
     world.check_invariants()
 }
