@@ -204,8 +204,9 @@ impl DevServer {
             command.env("MINIFLARE_WORKERD_V8_FLAGS", MEMORY);
             // Its traces keep the addresses of requests, and a provider of result pages takes its key only there.
             command.env("X_LOCAL_OBSERVABILITY", "false");
-            // Its proxy of inspectors keeps every line of the Worker's log until a debugger takes it: after some 20,000 requests its heap is
-            // full, and the Worker stops with it. Wrangler starts none where it takes the debugger of an editor to be there.
+            // This makes wrangler start without its proxy for debuggers, as in the terminal of an editor that brings one. The proxy keeps every line of
+            // the Worker's log until a debugger reads it: after some 20,000 requests its heap is full, and the Worker stops with it. Such a proxy
+            // is described in <https://github.com/cloudflare/workers-sdk/issues/14191>.
             command.env("VSCODE_INSPECTOR_OPTIONS", "{}");
             command.stdin(std::process::Stdio::null());
             // Both append: else each would write over what the other wrote.

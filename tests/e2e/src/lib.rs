@@ -317,19 +317,30 @@ impl World {
     /// # Errors
     /// Which invariants are broken.
     pub fn check_invariants(&self) -> Result<()> {
-        let mut report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
-        if is_behind(&report) {
-            self.sweep()?;
-        }
         let deadline = Instant::now() + SWEEP_PATIENCE;
-        while is_behind(&report) && Instant::now() < deadline {
+        loop {
+            let broken = self.broken_invariants()?;
+            if broken.is_empty() {
+                return Ok(());
+            }
+            let sweeps_help = broken.iter().all(|rule| NEED_SWEEPS.iter().any(|id| rule.starts_with(id)));
+            if !sweeps_help || Instant::now() > deadline {
+                bail!("invariants are broken: {broken:?}");
+            }
+            self.sweep()?;
             std::thread::sleep(Duration::from_millis(200));
-            report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
         }
-        if report["ok"] != true {
-            bail!("invariants are broken: {report}");
-        }
-        Ok(())
+    }
+
+    /// The rules that do not hold now, each with its number of rows.
+    ///
+    /// # Errors
+    /// When the service does not answer with a report.
+    pub fn broken_invariants(&self) -> Result<Vec<String>> {
+        let report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
+        let checks = report["checks"].as_array().context("no checks")?;
+        let broken = checks.iter().filter(|check| check["bad_rows"] != 0);
+        Ok(broken.map(|check| format!("{}: {} rows", check["id"].as_str().unwrap_or_default(), check["bad_rows"])).collect())
     }
 
     /// The body of a job that runs the misbehaving module, on a page that suits its order.
@@ -348,13 +359,6 @@ impl World {
     pub fn fetching(&self, url: &str) -> Value {
         json!({ "feature": "test:hostile", "input": { "url": url } })
     }
-}
-
-/// Whether all that is broken is what sweeps keep.
-fn is_behind(report: &Value) -> bool {
-    let of_sweeps = |check: &Value| NEED_SWEEPS.iter().any(|rule| check["id"].as_str().is_some_and(|id| id.starts_with(rule)));
-    report["ok"] != true
-        && report["checks"].as_array().is_some_and(|checks| checks.iter().all(|check| check["bad_rows"] == 0 || of_sweeps(check)))
 }
 
 impl Drop for World {

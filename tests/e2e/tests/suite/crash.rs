@@ -60,7 +60,7 @@ fn burst(world: &mut World, round: u32) -> Result<Account> {
         world.crash();
     });
     world.restart()?;
-    world.sweep()?; // as cron does; rows that are overdue by minutes would count as forgotten
+    world.sweep()?; // as cron does: messages were lost with the Worker
     world.check_invariants()?;
     for client in 0..CLIENTS {
         for job in 0..JOBS_EACH {

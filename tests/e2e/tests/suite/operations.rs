@@ -1,14 +1,15 @@
 //! The commands of the manual of operators (`edge/OPERATIONS.md`) do what it says.
 
+use super::people::Person;
 use super::schedules;
 use anyhow::{Context, Result, ensure};
 use bellwether_core::bounds::COSTS_KEPT_MS;
 use bellwether_core::time::Timestamp;
 use bellwether_e2e::site::BASES;
-use bellwether_e2e::{Account, World};
+use bellwether_e2e::{Account, World, fresh_network};
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
-use xtask::client::{Answer, send};
+use xtask::client::Answer;
 use xtask::tools::root;
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("incidents", incidents), ("suspended", suspended), ("lapsed", lapsed)];
@@ -32,8 +33,8 @@ fn carry_out(world: &mut World, account: &Account, sql: &str) -> Result<()> {
 }
 
 fn sign_in(world: &World, email: &Value) -> Result<Answer> {
-    let body = json!({ "email": email, "password": PASSWORD }).to_string();
-    send(&world.origin, "POST", "/console/api/v1/login", &[("content-type", "application/json")], body.as_bytes())
+    let email = email.as_str().unwrap_or_default().to_owned();
+    Person { world, network: fresh_network(), email }.sign_in(PASSWORD)
 }
 
 /// An account that is suspended reads, signs in and has its tasks published; it orders and changes nothing, by whatever credential.

@@ -2,7 +2,7 @@
 
 use super::answers::Answers;
 use super::dice::Dice;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use bellwether_e2e::World;
 use bellwether_e2e::emulators::Emulators;
 use serde_json::{Value, json};
@@ -194,12 +194,8 @@ impl<'w> Deck<'w> {
         self.world.restart()?;
         answers.is_alive(true);
         self.world.sweep()?;
-        let report = self.world.operator().expect("GET", "/operator/v1/invariants", None)?;
-        let is_broken = |check: &&Value| {
-            let id = check["id"].as_str().unwrap_or_default();
-            check["bad_rows"] != 0 && !NEED_CLOCK.iter().any(|rule| id.starts_with(rule))
-        };
-        let broken: Vec<&Value> = report["checks"].as_array().context("no checks")?.iter().filter(is_broken).collect();
+        let mut broken = self.world.broken_invariants()?;
+        broken.retain(|rule| !NEED_CLOCK.iter().any(|id| rule.starts_with(id)));
         ensure!(broken.is_empty(), "invariants are broken after a kill: {broken:?}");
         Ok(())
     }
