@@ -10,9 +10,11 @@ export default {
     const { id, files, entry, input, page, calls, limits } = await request.json();
     const body = new TextEncoder().encode(page);
     const headers = [{ name: "content-type", value: "text/html" }];
-    const call = async ({ args: [{ url }] }) => ({
-      Ok: { status: 200, url, headers, body, truncated: false, hops: [], ttfbMs: 1, totalMs: 1 },
-    });
+    const fetched = (url) => ({ status: 200, url, headers, body, truncated: false, hops: [], ttfbMs: 1, totalMs: 1 });
+    const call = async ({ import: name, args }) => {
+      if (name === "http.fetch") return { reply: { Ok: fetched(args[0].url) } };
+      return { reply: name === "assistants.list" ? { Ok: [] } : { Err: { tag: "not-configured" } } };
+    };
     const wallMs = 60_000;
     let outcome = {};
     for (let count = 0; count < calls; count += 1) {
