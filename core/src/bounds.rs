@@ -530,6 +530,10 @@ bounds! {
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.
     PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
+    /// Fuel of one run, about one for each machine instruction (`plugins/meter`); each feature has its own within these limits.
+    RUN_FUEL = "run_fuel", "instructions", 1_000_000..=200_000_000_000, 20_000_000_000, Stop;
+    /// Linear memory of one run: the isolate, which has 128 MiB, also holds its JavaScript and what crosses it.
+    RUN_MEMORY_BYTES = "run_memory", "bytes", 65_536..=100_663_296, 100_663_296, Stop;
     /// Computing time of one run, where the platform counts it.
     RUN_CPU_MS = "run_cpu", "ms", 60_000..=60_000, 60_000, Fixed;
     /// The sentence of a failure that a module gives.
@@ -730,6 +734,7 @@ mod tests {
     #[test]
     fn modules_know_how_much_they_may_ask() {
         assert_eq!(RUN_QUESTIONS.max, u64::from(bellwether_manifest::RUN_QUESTIONS));
+        assert_eq!(RUN_FUEL.default, bellwether_manifest::STANDARD_FUEL);
     }
 
     #[test]

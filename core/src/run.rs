@@ -186,8 +186,12 @@ impl NoAnswer {
 pub enum Category {
     /// The module aborted with a fault.
     Trap,
-    /// The module used its whole computing budget.
+    /// The module used everything that one run may ask for: requests, bytes, questions to providers.
     OutOfBudget,
+    /// The module used all the computing of a run: its fuel, or the CPU time of the platform.
+    OutOfFuel,
+    /// The module asked for more memory than a run may have.
+    OutOfMemory,
     /// The service itself failed, including lost runs.
     Internal,
     /// The run took longer than its feature allows.
@@ -218,9 +222,11 @@ pub enum Category {
 
 impl Category {
     /// All kinds.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Trap,
         Self::OutOfBudget,
+        Self::OutOfFuel,
+        Self::OutOfMemory,
         Self::Internal,
         Self::Timeout,
         Self::ProviderNotConfigured,
@@ -242,6 +248,8 @@ impl Category {
         match self {
             Self::Trap => "trap",
             Self::OutOfBudget => "out_of_budget",
+            Self::OutOfFuel => "out_of_fuel",
+            Self::OutOfMemory => "out_of_memory",
             Self::Internal => "internal",
             Self::Timeout => "timeout",
             Self::ProviderNotConfigured => "provider_not_configured",
@@ -264,6 +272,8 @@ impl Category {
         match self {
             Self::Trap => "The module stopped with an internal error.",
             Self::OutOfBudget => "The run used everything that one run may use.",
+            Self::OutOfFuel => "The module computed longer than one run may.",
+            Self::OutOfMemory => "The module needed more memory than one run may have.",
             Self::Internal => "The run failed on our side.",
             Self::Timeout => "The run took longer than its feature allows.",
             Self::ProviderNotConfigured => "This deployment has no provider for what the feature needs.",
@@ -292,6 +302,8 @@ impl Category {
         match self {
             Self::Trap
             | Self::OutOfBudget
+            | Self::OutOfFuel
+            | Self::OutOfMemory
             | Self::Internal
             | Self::Timeout
             | Self::ProviderNotConfigured

@@ -41,35 +41,86 @@ function domainToAscii(domain) {
 }
 
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` makes it check at once.
+//
+// In a replay the answers come in the order of the calls, each when the module waits: so equal runs do equal work. `turn` is called at
+// the call of an import, and returns a promise that resolves when its answer may be handed over.
 const IDLE_MS = 10;
-function timers() {
+function timers(isReplay) {
   const idle = new Map();
+  const turns = [];
+  let isHandingOver = false;
+  // Runs after the settled import's own continuations, which are microtasks.
+  const wake = () => setTimeout(() => {
+    isHandingOver = false;
+    for (const [id, look] of [...idle]) { idle.delete(id); clearTimeout(id); look(); }
+  }, 0);
+  const handOver = () => {
+    if (isHandingOver || idle.size === 0 || !turns[0]?.isAnswered) return;
+    isHandingOver = true;
+    turns.shift().resolve();
+  };
   return {
     setTimeout(look, ms) {
       if (ms !== IDLE_MS) return setTimeout(look, ms);
       const id = setTimeout(() => { idle.delete(id); look(); }, ms);
       idle.set(id, look);
+      handOver();
       return id;
     },
-    // Runs after the settled import's own continuations, which are microtasks.
-    wake: () => setTimeout(() => {
-      for (const [id, look] of [...idle]) { idle.delete(id); clearTimeout(id); look(); }
-    }, 0),
+    wake,
+    turn() {
+      if (!isReplay) return () => {};
+      const turn = Promise.withResolvers();
+      turns.push(turn);
+      return () => {
+        turn.isAnswered = true;
+        handOver();
+        return turn.promise;
+      };
+    },
+  };
+}
+
+// The counter of one call: what the metered module says of itself (plugins/meter). Whoever wrote the glue can make it say anything.
+function counter() {
+  let exports = {};
+  let budget = 0n;
+  return {
+    // → an instance of a core module; one of them counts.
+    instantiate(module, imports) {
+      const instance = new WebAssembly.Instance(module, imports);
+      if (instance.exports["bellwether:fuel"]) {
+        exports = instance.exports;
+        budget = exports["bellwether:fuel"].value;
+      }
+      return instance;
+    },
+    // → the fuel that was used; undefined if the module does not count.
+    get fuel() {
+      const left = exports["bellwether:fuel"]?.value;
+      return left === undefined ? undefined : Number(left < 0n ? budget : budget - left);
+    },
+    // → "fuel" or "memory" if the module has used up its budget of it.
+    get exhausted() {
+      if (exports["bellwether:refused"]?.value === 1) return "memory";
+      return exports["bellwether:fuel"]?.value < 0n ? "fuel" : undefined;
+    },
   };
 }
 
 // One import that the host answers. The host knows which ones exist in the WIT world for which the module was packed; the packer
 // has rejected modules with other imports.
-function asked(host, wake, face, name) {
+function asked(host, { wake, turn }, face, name) {
   return async (...args) => {
+    const mayAnswer = turn();
     let reply;
     try {
       ({ reply } = await host.call({ import: `${face}.${name}`, args }));
     } catch (error) {
       reply = { Err: { tag: unasked(face), val: String(error?.message ?? error) } };
-    } finally {
-      wake();
     }
+    await mayAnswer();
+    wake();
     if (!("Err" in reply)) return reply.Ok;
     throw wit(reply.Err);
   };
@@ -78,7 +129,7 @@ function asked(host, wake, face, name) {
 // The imports of one call, by the names that the glue uses, which have no version. `host` is the host's stub, `run` is described
 // in edge/glue/isolate.js, with `fixedNowMs` in tests.
 function importsOver(host, run, logs) {
-  const { setTimeout, wake } = timers();
+  const ours = timers(run.fixedNowMs !== undefined);
   let last = 0;
   let reported = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
@@ -100,23 +151,27 @@ function importsOver(host, run, logs) {
     },
     text: { decode, domainToAscii },
   };
-  const named = { "bellwether:timer": setTimeout };
+  const named = { "bellwether:timer": ours.setTimeout };
   for (const [face, functions] of Object.entries(own)) named[WORLD + face] = functions;
   // Every import that the instance cannot answer by itself goes to the host, whatever its name.
-  const crossing = (face) => new Proxy({}, { get: (_, name) => asked(host, wake, face, name) });
+  const crossing = (face) => new Proxy({}, { get: (_, name) => asked(host, ours, face, name) });
   return new Proxy(named, { get: (known, name) => known[name] ?? crossing(name.slice(WORLD.length)) });
 }
 
 export default class extends WorkerEntrypoint {
-  // → {ok: text} | {failure: {category, message, detail?}} | {trap: text}, each with `logs`: [level, line][].
+  // → {ok: text} | {failure: {category, message, detail?}} | {exhausted: "fuel" | "memory"} | {trap: text}, each with `logs`:
+  // [level, line][], and with `fuel`.
   async analyze(input, host, run) {
     const logs = [];
+    const count = counter();
     try {
-      const instance = instantiate((name) => compiled[name], importsOver(host, run, logs));
-      return { ok: await instance.analyze(input), logs };
+      const instance = instantiate((name) => compiled[name], importsOver(host, run, logs), count.instantiate);
+      return { ok: await instance.analyze(input), logs, fuel: count.fuel };
     } catch (error) {
-      if (error?.payload?.category) return { failure: error.payload, logs };
-      return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs };
+      const { fuel, exhausted } = count;
+      if (error?.payload?.category) return { failure: error.payload, logs, fuel };
+      if (exhausted) return { exhausted, logs, fuel };
+      return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs, fuel };
     }
   }
 }

@@ -7,6 +7,8 @@
 // message of that size has then been in our memory once.
 import { RpcTarget } from "cloudflare:workers";
 
+// What the platform says when it ends an isolate, and of what that had too much (Cloudflare, "Errors and exceptions", Workers runtime).
+const ENDED_BY_PLATFORM = [["exceeded CPU time limit", "fuel"], ["exceeded its memory limit", "memory"], ["exceeded memory limit", "memory"]];
 const LEVELS = ["debug", "info", "warn", "error"];
 
 // The host object of the module: it gets a stub to this object, which is valid only during the call. A guest can neither forge a
@@ -160,7 +162,7 @@ function plain(value, left, depth = 0) {
 }
 
 // The validated copy of an answer: only the members and types of the entry's contract, cut to their limits. → {ok} | {tooLong:
-// true} | {failure} | {trap} | {}, each with `logs`.
+// true} | {failure} | {exhausted} | {trap} | {}, each with `logs` and `fuel`.
 function kept(answer, limits) {
   if (answer === null || typeof answer !== "object") return { logs: [] };
   const text = (value, units) => (typeof value === "string" ? cut(value, units) : undefined);
@@ -169,13 +171,15 @@ function kept(answer, limits) {
     if (!Array.isArray(line) || typeof line[1] !== "string") continue;
     logs.push([LEVELS.includes(line[0]) ? line[0] : "info", cut(line[1], limits.logLineBytes)]);
   }
-  const { ok, failure } = answer;
-  if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, logs } : { ok, logs };
+  const { ok, failure, exhausted } = answer;
+  const fuel = Number.isSafeInteger(answer.fuel) ? Math.max(answer.fuel, 0) : undefined;
+  if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, logs, fuel } : { ok, logs, fuel };
   if (failure !== null && typeof failure === "object") {
     const [category, message, detail] = ["category", "message", "detail"].map((name) => text(failure[name], limits.failureChars));
-    return { failure: { category, message, detail }, logs };
+    return { failure: { category, message, detail }, logs, fuel };
   }
-  return { trap: text(answer.trap, limits.failureChars), logs };
+  if (exhausted === "fuel" || exhausted === "memory") return { exhausted, logs, fuel };
+  return { trap: text(answer.trap, limits.failureChars), logs, fuel };
 }
 
 // The files of an isolate: those of the artefact, and the entry. The entry always comes from the service, whatever the artefact
@@ -226,7 +230,9 @@ export async function runModule(loader, id, files, entry, input, call, progress,
     outcome = await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
     // The isolate could not be loaded, or the platform ended it (CPU, memory) or refused its answer.
-    outcome = { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
+    const text = cut(String(error?.message ?? error), limits.failureChars);
+    const [, exhausted] = ENDED_BY_PLATFORM.find(([sentence]) => text.includes(sentence)) ?? [];
+    outcome = exhausted ? { exhausted, logs: [] } : { broken: text, logs: [] };
   } finally {
     host.close(); // its callbacks are valid only during this call
     clearTimeout(timer);

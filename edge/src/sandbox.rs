@@ -202,6 +202,11 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
         return Err(Failure::new(Category::Timeout).detail(format!("{}{reached}", Category::Timeout.sentence())));
     }
+    match text(answer, "exhausted").as_deref() {
+        Some("fuel") => return Err(Failure::new(Category::OutOfFuel).detail(Category::OutOfFuel.sentence())),
+        Some("memory") => return Err(Failure::new(Category::OutOfMemory).detail(Category::OutOfMemory.sentence())),
+        _ => {}
+    }
     if let Some(trap) = text(answer, "trap") {
         tracing::error!("the module trapped: {trap}");
         return Err(Failure::new(Category::Trap).detail(Category::Trap.sentence()));

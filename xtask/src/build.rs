@@ -7,9 +7,13 @@ use crate::wasm::{Effort, WASM_OPT, hex};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow};
 use bellwether_build::{compile, compiled};
+use bellwether_core::bounds;
 use bellwether_manifest::Manifest;
-use bellwether_pack::{Artefact, Tools, componentize, pack};
+use bellwether_pack::{Artefact, Budget, Tools, componentize, pack, pack_unmetered};
 use std::path::{Path, PathBuf};
+
+/// What a module may use at most: the bounds of the service.
+const MOST: Budget = Budget { fuel: bounds::RUN_FUEL.max, memory_bytes: bounds::RUN_MEMORY_BYTES.max };
 
 const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
 
@@ -55,6 +59,28 @@ pub fn modules(effort: Effort) -> Result<Vec<Built>> {
 pub fn module(name: &str) -> Result<Built> {
     compile([format!("module-{name}").as_str()])?;
     packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
+}
+
+/// Builds and packs one module as it is deployed.
+///
+/// # Errors
+/// As [`modules`].
+pub fn optimised_module(name: &str) -> Result<Built> {
+    let names = [name.to_owned()];
+    compile_modules(&names)?;
+    pack_modules(&names, Effort::Full)?.pop().ok_or_else(|| anyhow!("there is no module {name}"))
+}
+
+/// The same without metering: for benches.
+///
+/// # Errors
+/// As [`modules`].
+pub fn unmetered(name: &str) -> Result<Artefact> {
+    compile_modules(&[name.to_owned()])?;
+    let component = componentize(&std::fs::read(compiled(&format!("module_{name}")))?)?;
+    let (_, manifest) = manifest(&module_folder(name))?;
+    let tools = Tools { minify: &minify, optimise: &optimise, quality: 3 };
+    step(&format!("Packing {name} without metering"), || pack_unmetered(&component, &manifest, &tools))
 }
 
 /// Builds the Worker, and builds and packs the modules of some features, as needed by a first job or audit. If no module has such
@@ -195,9 +221,9 @@ fn packed_from(
     // Packing depends on its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
     let options = [ESBUILD.join(" "), if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() }];
-    let sources = bellwether_pack::SOURCES.as_bytes();
-    let key =
-        hex(&[input, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
+    let sources = [bellwether_pack::SOURCES, bellwether_meter::SOURCES].concat();
+    let options = options.concat();
+    let key = hex(&[input, manifest_text.as_bytes(), sources.as_bytes(), &locks[0], &locks[1], options.as_bytes()]);
     let kept = target().join("packed").join(format!("{name}-{}-{key}.tar.br", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
         return Ok(Built { name, folder: folder.to_owned(), manifest, artefact: Artefact::from_bytes(bytes) });
@@ -209,7 +235,7 @@ fn packed_from(
     };
     let quality = if effort == Effort::Full { 11 } else { 3 };
     let tools = Tools { minify: &minify, optimise, quality };
-    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {name}"))?;
+    let artefact = pack(&component, &manifest, &MOST, &tools).with_context(|| format!("module {name}"))?;
     std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
     // Renamed into place, so that another process that packs the same never reads half a file.
     let part = kept.with_extension(format!("{}.part", std::process::id()));

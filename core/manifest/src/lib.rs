@@ -65,9 +65,25 @@ pub struct Declaration {
     pub wall_ms: u64,
     /// Seconds that a run usually takes, from and to.
     pub typical_seconds: [u32; 2],
+    /// Fuel that one run may use, about one for each machine instruction: a second of computing is one to three billion. The service
+    /// may allow less.
+    #[serde(default = "standard_fuel", skip_serializing_if = "is_standard_fuel")]
+    pub fuel: u64,
     /// What a job costs.
     #[serde(default)]
     pub price: PriceClass,
+}
+
+/// Fuel of a run whose manifest does not name any: `RUN_FUEL` of the service's limits.
+pub const STANDARD_FUEL: u64 = 20_000_000_000;
+
+const fn standard_fuel() -> u64 {
+    STANDARD_FUEL
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+const fn is_standard_fuel(fuel: &u64) -> bool {
+    *fuel == STANDARD_FUEL
 }
 
 /// What a job costs. There is one class; the service knows its price in cents.
@@ -110,7 +126,7 @@ impl Need {
 }
 
 impl Declaration {
-    /// A declaration without fields and needs, two minutes of wall time and the standard price.
+    /// A declaration without fields and needs, two minutes of wall time, the standard fuel and the standard price.
     #[must_use]
     pub fn new(feature: &str, summary: &str) -> Self {
         Self {
@@ -120,6 +136,7 @@ impl Declaration {
             needs: Vec::new(),
             wall_ms: 120_000,
             typical_seconds: [5, 30],
+            fuel: STANDARD_FUEL,
             price: PriceClass::Standard,
         }
     }
@@ -142,6 +159,13 @@ impl Declaration {
     #[must_use]
     pub const fn wall_ms(mut self, wall_ms: u64) -> Self {
         self.wall_ms = wall_ms;
+        self
+    }
+
+    /// With this much fuel for one run.
+    #[must_use]
+    pub const fn fuel(mut self, fuel: u64) -> Self {
+        self.fuel = fuel;
         self
     }
 

@@ -194,7 +194,7 @@ fn failures_of_ours_are_refunded_and_theirs_are_not() {
         assert_eq!(serde_json::to_value(category).unwrap(), category.as_str());
     }
     let ours = Category::ALL.into_iter().filter(|category| category.is_ours()).count();
-    assert_eq!(ours, 7);
+    assert_eq!(ours, 9);
 }
 
 #[test]

@@ -1069,6 +1069,8 @@ rule-port = The port is not one of 80, 443, 8080 and 8443.
 # Why a job failed
 failed-trap = The analysis stopped with a fault of ours.
 failed-out_of_budget = The analysis used everything that one run may use.
+failed-out_of_fuel = The analysis computed longer than it may.
+failed-out_of_memory = The analysis needed more memory than it may have.
 failed-internal = The analysis failed on our side.
 failed-timeout = The analysis took longer than it may.
 failed-provider_not_configured = This service has no provider for what the analysis needs.

@@ -1090,6 +1090,8 @@ rule-port = El puerto no es 80, 443, 8080 ni 8443.
 # Por qué falló un análisis
 failed-trap = El análisis se detuvo por un fallo nuestro.
 failed-out_of_budget = El análisis usó todo lo que puede usar.
+failed-out_of_fuel = El análisis calculó más tiempo del permitido.
+failed-out_of_memory = El análisis necesitó más memoria de la permitida.
 failed-internal = El análisis falló por nuestra parte.
 failed-timeout = El análisis tardó más de lo permitido.
 failed-provider_not_configured = Este servicio no tiene proveedor para lo que necesita el análisis.

@@ -1090,6 +1090,8 @@ rule-port = Le port n'est pas 80, 443, 8080 ou 8443.
 # Pourquoi une analyse a échoué
 failed-trap = L'analyse s'est arrêtée sur un défaut de notre part.
 failed-out_of_budget = L'analyse a utilisé tout ce qu'elle peut utiliser.
+failed-out_of_fuel = L'analyse a calculé plus longtemps que permis.
+failed-out_of_memory = L'analyse a eu besoin de plus de mémoire que permis.
 failed-internal = L'analyse a échoué de notre côté.
 failed-timeout = L'analyse a pris plus de temps que permis.
 failed-provider_not_configured = Ce service n'a pas de fournisseur pour ce dont l'analyse a besoin.

@@ -96,8 +96,8 @@ pub(crate) struct JobView<'a> {
 pub(crate) struct JobErrorView {
     /// Short and stable, for example `insufficient_balance`.
     message: String,
-    /// What happened. Ours and refunded: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`,
-    /// `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
+    /// What happened. Ours and refunded: `trap`, `out_of_budget`, `out_of_fuel`, `out_of_memory`, `internal`, `timeout`,
+    /// `provider_not_configured`, `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
     /// Not refunded: `unreachable` (no answer), `refused` (no web server accepts connections), `http_status` (an error page),
     /// `blocked` (the site refuses our crawler), `invalid_input`.
     category: String,

@@ -3,8 +3,7 @@
 //!
 //! The wasm is that of the folder `BELLWETHER_BENCH_MODULES` (`<name>.wasm`), or without one as it is before it is optimised. Words in
 //! `BELLWETHER_BENCH_ONLY` choose modules, shapes and sizes by their names (`all` is every shape, which takes hours); then every run is
-//! printed. No fuel is counted: counting costs
-//! half as much again as the work.
+//! printed.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a bench is a command line tool")]
 
 use bellwether_core::bounds;
@@ -32,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if shapes.len() == SHAPES.len() && !only.contains(&"all") {
         shapes.retain(|shape| WORST.contains(&shape.name));
     }
-    let engine = Engine::unmetered()?;
+    let engine = Engine::new()?;
     for (name, input) in modules {
         let (module, wall_ms) = load(&engine, name)?;
         let mut worst = (0.0, Value::Null);

@@ -1,11 +1,12 @@
 //! Compiling modules, and calling them: one fresh store for each call.
 
 use crate::imports::{self, Ask, Memory, Note, State};
-use crate::outcome::{Category, Failure, Outcome, Report, Spent};
+use crate::outcome::{Category, Failure, Outcome, Report, Resource, Spent, panic_text};
 use crate::world::World;
 use bellwether_core::bounds;
 use bellwether_core::feature::{Declaration, check_input};
 use bellwether_core::form::Dialect;
+use bellwether_meter::{Budget, Ends};
 use futures_channel::mpsc;
 use futures_util::future::{Either, select};
 use futures_util::stream::{FuturesUnordered, StreamExt};
@@ -15,29 +16,13 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 use wasmtime::component::{Component, ComponentExportIndex, InstancePre, Linker};
-use wasmtime::{Config, Store, Trap, format_err};
+use wasmtime::{Config, Store, Trap, UpdateDeadline, WasmBacktrace, format_err};
 
 const PARALLEL_IMPORTS: usize = bounds::PARALLEL_IMPORTS.max_len();
 /// Maximum of progress notes that wait for the world to take them.
 const NOTES: usize = 16;
-/// Fuel after which a busy instance yields, so that its host can check the clock.
-const YIELD_FUEL: u64 = 1_000_000;
-
-/// What one call may use.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Limits {
-    /// Linear memory in bytes.
-    pub memory_bytes: usize,
-    /// Fuel: about one for each wasm instruction.
-    pub fuel: u64,
-}
-
-impl Limits {
-    /// 128 MiB, the memory of an isolate of the service, and 200 billion of fuel. Fuel counts wasm instructions, not time: an
-    /// empty loop burns 50 billion a second (measured, 3.9 GHz) and is ended after 4 s; code that works on memory burns less.
-    /// Unlike time, fuel is equal for equal runs on every machine.
-    pub const STANDARD: Self = Self { memory_bytes: 128 << 20, fuel: 200_000_000_000 };
-}
+/// How often a busy instance looks at the clock.
+const TICK: Duration = Duration::from_millis(10);
 
 /// The compiler and its settings: one for a process.
 pub struct Engine {
@@ -46,29 +31,24 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine for modules.
+    /// An engine for modules. It has a thread that lets busy modules look at the clock, and ends with the engine.
     ///
     /// # Errors
     /// When this machine cannot run wasm.
     pub fn new() -> wasmtime::Result<Self> {
-        Self::with_fuel(true)
-    }
-
-    /// An engine whose modules burn no fuel: nothing but the wall time ends one that computes. For benches, since counting costs a
-    /// module about half as much again as its work, and workerd does not count.
-    ///
-    /// # Errors
-    /// As [`Engine::new`].
-    pub fn unmetered() -> wasmtime::Result<Self> {
-        Self::with_fuel(false)
-    }
-
-    fn with_fuel(counts: bool) -> wasmtime::Result<Self> {
         let mut config = Config::new();
-        config.wasm_component_model_async(true).consume_fuel(counts);
+        config.wasm_component_model_async(true).epoch_interruption(true);
         let inner = wasmtime::Engine::new(&config)?;
         let mut linker = Linker::new(&inner);
         imports::bind(&mut linker)?;
+        let ticking = inner.weak();
+        std::thread::spawn(move || {
+            while let Some(engine) = ticking.upgrade() {
+                engine.increment_epoch();
+                drop(engine);
+                std::thread::sleep(TICK);
+            }
+        });
         Ok(Self { inner, linker })
     }
 }
@@ -78,27 +58,36 @@ impl Engine {
 pub struct Module {
     ready: InstancePre<State>,
     analyze: ComponentExportIndex,
+    gauge: Option<ComponentExportIndex>,
+    ends: Ends,
     declared: Arc<Declaration>,
-    limits: Limits,
+    budget: Budget,
 }
 
 impl Module {
-    /// Compiles a component, with [`Limits::STANDARD`]. `declared` is what its manifest declares.
+    /// The most that any module may use: the bounds of the service.
+    pub const MOST: Budget = Budget { fuel: bounds::RUN_FUEL.max, memory_bytes: bounds::RUN_MEMORY_BYTES.max };
+
+    /// Meters and compiles a component. `declared` is what its manifest declares; it names the fuel.
     ///
     /// # Errors
-    /// When the bytes are not a component, import anything that no accepted world has, or do not export `analyze`.
+    /// When the bytes are not a component, import anything that no accepted world has, do not export `analyze`, or cannot be metered.
     pub fn load(engine: &Engine, component: &[u8], declared: Declaration) -> wasmtime::Result<Self> {
-        let component = Component::new(&engine.inner, component)?;
-        let ready = engine.linker.instantiate_pre(&component)?;
-        let analyze = component.get_export_index(None, "analyze").ok_or_else(|| format_err!("it exports no `analyze`"))?;
-        Ok(Self { ready, analyze, declared: Arc::new(declared), limits: Limits::STANDARD })
+        let budget = Budget { fuel: declared.fuel.min(Self::MOST.fuel), ..Self::MOST };
+        Self::load_with(engine, component, declared, budget)
     }
 
-    /// The same with other limits.
-    #[must_use]
-    pub const fn with_limits(mut self, limits: Limits) -> Self {
-        self.limits = limits;
-        self
+    /// The same with another budget.
+    ///
+    /// # Errors
+    /// As [`Module::load`].
+    pub fn load_with(engine: &Engine, component: &[u8], declared: Declaration, budget: Budget) -> wasmtime::Result<Self> {
+        let metered = bellwether_meter::with_gauge(component, &budget)?;
+        let component = Component::new(&engine.inner, &metered.bytes)?;
+        let ready = engine.linker.instantiate_pre(&component)?;
+        let analyze = component.get_export_index(None, "analyze").ok_or_else(|| format_err!("it exports no `analyze`"))?;
+        let gauge = component.get_export_index(None, bellwether_meter::GAUGE);
+        Ok(Self { ready, analyze, gauge, ends: metered.ends, declared: Arc::new(declared), budget })
     }
 
     /// Calls the module in a fresh instance, with the members of `input` that it declares. An input that does not fit never
@@ -119,11 +108,17 @@ impl Module {
             last_ms: 0,
             deadline_ms: world.deadline_ms(),
             logs: Vec::new(),
-            memory: Memory { limit_bytes: self.limits.memory_bytes, held_bytes: 0, refused: false },
+            memory: Memory::default(),
         };
         let wall = Duration::from_millis(world.deadline_ms().saturating_sub(clock.now_ms()));
         let mut store = Store::new(self.ready.engine(), state);
         store.limiter(|state| &mut state.memory);
+        // A module that computes gives way at the deadline only: when else it did would depend on the machine.
+        let end = started + wall;
+        store.set_epoch_deadline(1);
+        store.epoch_deadline_callback(move |_| {
+            Ok(if Instant::now() < end { UpdateDeadline::Continue(1) } else { UpdateDeadline::Yield(1) })
+        });
 
         // The timer is outside `run_concurrent`, because it would not fire inside. When it fires, the call and its store are
         // dropped.
@@ -138,21 +133,30 @@ impl Module {
             };
             tokio::time::timeout(wall, both).await
         };
-        let fuel = store.get_fuel().map_or(0, |left| self.limits.fuel.saturating_sub(left));
         let state = store.into_data();
         let (requests, body_bytes) = world.spent();
         let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let spent = Spent { requests, body_bytes, fuel, memory_bytes: state.memory.held_bytes, wall_ms };
-        let mut report = Report { outcome: Outcome::Timeout, logs: state.logs, spent };
-        report.outcome = match ended {
+        let mut spent = Spent { requests, body_bytes, fuel: None, memory_bytes: state.memory.held_bytes, wall_ms };
+        let outcome = match ended {
             Err(_elapsed) => Outcome::Timeout,
-            Ok(Ok(Ok(result))) => Outcome::Ok { result },
-            Ok(Ok(Err(failure))) => {
-                Outcome::Failure { category: failure.category, message: failure.message, detail: failure.detail }
+            Ok(Ok((ended, fuel))) => {
+                spent.fuel = fuel;
+                match ended {
+                    Ok(result) => Outcome::Ok { result },
+                    Err(failure) => {
+                        Outcome::Failure { category: failure.category, message: failure.message, detail: failure.detail }
+                    }
+                }
             }
-            Ok(Err(error)) => Outcome::Trap { message: self.trap_message(&error, &report, state.memory.refused) },
+            Ok(Err(error)) => match self.exhausted(&error) {
+                Some(resource) => {
+                    spent.fuel = (resource == Resource::Fuel).then_some(self.budget.fuel);
+                    Outcome::Exhausted { resource }
+                }
+                None => Outcome::Trap { message: trap_message(&error, &state.logs) },
+            },
         };
-        report
+        Report { outcome, logs: state.logs, spent }
     }
 
     /// The input as the module gets it, JSON text.
@@ -164,33 +168,42 @@ impl Module {
         Ok(serde_json::Value::Object(members).to_string())
     }
 
-    async fn call(&self, store: &mut Store<State>, input: &str) -> wasmtime::Result<Result<String, Failure>> {
-        // An engine that counts no fuel has none to tell.
-        if store.get_fuel().is_ok() {
-            store.set_fuel(self.limits.fuel)?;
-            store.fuel_async_yield_interval(Some(YIELD_FUEL))?;
-        }
+    /// What the module returns, and the fuel that it used.
+    async fn call(&self, store: &mut Store<State>, input: &str) -> wasmtime::Result<(Result<String, Failure>, Option<u64>)> {
         let instance = self.ready.instantiate_async(&mut *store).await?;
         let analyze = instance.get_typed_func::<(String,), (Result<String, Failure>,)>(&mut *store, self.analyze)?;
         let (ended,) =
             store.run_concurrent(async |accessor| analyze.call_concurrent(accessor, (input.to_owned(),)).await).await??;
-        Ok(ended)
+        let Some(gauge) = self.gauge else { return Ok((ended, None)) };
+        let gauge = instance.get_typed_func::<(), (i64,)>(&mut *store, gauge)?;
+        let (left,) = gauge.call_async(&mut *store, ()).await?;
+        Ok((ended, Some(self.budget.fuel.saturating_sub(u64::try_from(left).unwrap_or_default()))))
     }
 
-    fn trap_message(&self, error: &wasmtime::Error, report: &Report, out_of_memory: bool) -> String {
-        match error.downcast_ref::<Trap>() {
-            Some(Trap::OutOfFuel) => format!("the module used more than its CPU budget ({} fuel)", self.limits.fuel),
-            _ if out_of_memory => format!("the module asked for more than {} bytes of memory", self.limits.memory_bytes),
-            Some(trap) => match report.panic_text() {
-                Some(text) => format!("panic: {text}"),
-                None => trap.to_string(),
-            },
-            None => format!("{error:#}"),
+    /// The resource of which a module that died had none left. Only the module that is metered executes `unreachable` in a function
+    /// with such an index: those that are not have a few trampolines.
+    fn exhausted(&self, error: &wasmtime::Error) -> Option<Resource> {
+        let is_unreachable = matches!(error.downcast_ref(), Some(Trap::UnreachableCodeReached));
+        let trace = error.downcast_ref::<WasmBacktrace>().filter(|_| is_unreachable)?;
+        let function = trace.frames().first()?.func_index();
+        if function == self.ends.out_of_fuel {
+            Some(Resource::Fuel)
+        } else {
+            (function == self.ends.out_of_memory).then_some(Resource::Memory)
         }
     }
 }
 
-/// Answers the calls of the instance to its world, until the instance is gone.
+/// Why the instance died: the text of its panic, if it has logged one.
+fn trap_message(error: &wasmtime::Error, logs: &[(&'static str, String)]) -> String {
+    match error.downcast_ref::<Trap>() {
+        Some(trap) => panic_text(logs).map_or_else(|| trap.to_string(), |text| format!("panic: {text}")),
+        None => format!("{error:#}"),
+    }
+}
+
+/// Answers the calls of the instance to its world, until the instance is gone. Each time that the instance waits it gets one answer: the
+/// next one comes once it has used that.
 async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut noted: mpsc::Receiver<Note>) {
     let notes = async {
         while let Some(note) = noted.next().await {
@@ -212,7 +225,10 @@ async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut 
                 }
             }
             match running.poll_next_unpin(cx) {
-                Poll::Ready(Some(())) => {}
+                Poll::Ready(Some(())) => {
+                    cx.waker().wake_by_ref();
+                    return Poll::Pending;
+                }
                 Poll::Ready(None) if open => return Poll::Pending,
                 Poll::Ready(None) => return Poll::Ready(()),
                 Poll::Pending => return Poll::Pending,

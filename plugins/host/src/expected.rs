@@ -1,6 +1,6 @@
 //! The file format of an expected outcome beside its case.
 
-use crate::outcome::{Outcome, Report, category_name};
+use crate::outcome::{Outcome, Report, Resource, category_name};
 use serde_json::value::RawValue;
 
 /// The contents of `<name>.expected.json` for an outcome.
@@ -20,6 +20,8 @@ pub(crate) fn expected_text(report: &Report) -> String {
                 quoted(message)
             )
         }
+        Outcome::Exhausted { resource: Resource::Fuel } => "{\"exhausted\":\"fuel\"}".to_owned(),
+        Outcome::Exhausted { resource: Resource::Memory } => "{\"exhausted\":\"memory\"}".to_owned(),
         Outcome::Trap { .. } => format!("{{\"trap\":{}}}", quoted(report.panic_text().unwrap_or("trap"))),
         Outcome::Timeout => "{\"timeout\":true}".to_owned(),
     };

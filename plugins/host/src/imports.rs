@@ -44,23 +44,19 @@ pub(crate) struct State {
     pub(crate) memory: Memory,
 }
 
-/// Counts linear memory and stops its growth.
+/// Counts linear memory. Its maximum is in the module.
+#[derive(Default)]
 pub(crate) struct Memory {
-    pub(crate) limit_bytes: usize,
     pub(crate) held_bytes: usize,
-    /// True once the instance has asked for more than it may have.
-    pub(crate) refused: bool,
 }
 
 impl ResourceLimiter for Memory {
-    fn memory_growing(&mut self, current: usize, desired: usize, _maximum: Option<usize>) -> wasmtime::Result<bool> {
-        let held = self.held_bytes.saturating_add(desired.saturating_sub(current));
-        if held > self.limit_bytes {
-            self.refused = true;
-            return Ok(false);
+    fn memory_growing(&mut self, current: usize, desired: usize, maximum: Option<usize>) -> wasmtime::Result<bool> {
+        let fits = maximum.is_some_and(|maximum| desired <= maximum);
+        if fits {
+            self.held_bytes = self.held_bytes.saturating_add(desired.saturating_sub(current));
         }
-        self.held_bytes = held;
-        Ok(true)
+        Ok(fits)
     }
 
     fn table_growing(&mut self, _current: usize, desired: usize, _maximum: Option<usize>) -> wasmtime::Result<bool> {

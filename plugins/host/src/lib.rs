@@ -21,11 +21,12 @@ mod web;
 mod wire;
 mod world;
 
+pub use bellwether_meter::Budget;
 pub use case::{Case, CaseError, Fixture};
-pub use engine::{Engine, Limits, Module};
+pub use engine::{Engine, Module};
 pub use expected::reindent;
 pub use live::Live;
-pub use outcome::{Category, Outcome, Report, Spent};
+pub use outcome::{Category, Outcome, Report, Resource, Spent};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;
 pub use world::{Answer, Clock, World};

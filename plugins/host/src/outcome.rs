@@ -59,13 +59,27 @@ pub enum Outcome {
         /// What happened exactly.
         detail: Option<String>,
     },
-    /// The instance died: a panic, a limit of memory or CPU, or a violation of the ABI.
+    /// The module used up its budget of a resource.
+    Exhausted {
+        /// Which one.
+        resource: Resource,
+    },
+    /// The instance died: a panic, a stack that is too deep, or a violation of the ABI.
     Trap {
         /// For people; the panic's text where there was one.
         message: String,
     },
     /// The call was not done at the deadline of its world.
     Timeout,
+}
+
+/// What a module may use up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Resource {
+    /// Computing: the fuel of its manifest.
+    Fuel,
+    /// Linear memory.
+    Memory,
 }
 
 /// The outcome of one call, with its log and the resources it used.
@@ -86,8 +100,9 @@ pub struct Spent {
     pub requests: u64,
     /// Decoded body bytes.
     pub body_bytes: u64,
-    /// Fuel: about one for each wasm instruction, equal for equal runs.
-    pub fuel: u64,
+    /// Fuel: about one for each machine instruction, equal for equal runs in every host (`plugins/meter`). `None` when the module died, for
+    /// other reasons than fuel, or was late.
+    pub fuel: Option<u64>,
     /// Largest size of its linear memory in bytes.
     pub memory_bytes: usize,
     /// Wall time in milliseconds, instantiation included.
@@ -112,7 +127,12 @@ impl Report {
     /// The text of a panic that the SDK's hook has logged, without its place in the source.
     #[must_use]
     pub fn panic_text(&self) -> Option<&str> {
-        let (_, line) = self.logs.iter().rev().find(|(level, line)| *level == "error" && line.starts_with("panic: "))?;
-        line.split_once('\n').map(|(_, text)| text)
+        panic_text(&self.logs)
     }
+}
+
+/// The same, of log lines.
+pub(crate) fn panic_text<'l>(logs: &'l [(&'static str, String)]) -> Option<&'l str> {
+    let (_, line) = logs.iter().rev().find(|(level, line)| *level == "error" && line.starts_with("panic: "))?;
+    line.split_once('\n').map(|(_, text)| text)
 }

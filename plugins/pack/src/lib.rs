@@ -1,19 +1,19 @@
 //! Packing: the core wasm of a module and its manifest become one file, named by the SHA-256 of its bytes.
 //!
 //! ```text
-//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one compressed tar, its digest
+//! core wasm ─ componentize ─▶ component ─ check of imports ─ metering ─▶ glue + core wasm files, made small ─▶ one compressed tar, its digest
 //! ```
 //!
 //! The file does not contain the entry that calls the glue: the service adds its own to each artefact (`edge/glue/guest.js`).
 //!
-//! A library for the developer commands and the authors' command. It never runs the module. It does not meter the wasm yet: the
-//! platform's CPU limit ends a module that loops for ever, but nothing ends it on a local workerd.
+//! A library for the developer commands and the authors' command. It never runs the module.
 
 mod artefact;
 mod glue;
 mod imports;
 
 pub use artefact::{Artefact, File};
+pub use bellwether_meter::Budget;
 pub use imports::{Refused, check_imports};
 
 use anyhow::{Context, Result};
@@ -57,12 +57,31 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
         .context("the module does not fit its world")
 }
 
-/// Packs a component with its manifest.
+/// Packs a component with its manifest. It may use the fuel of its manifest, at most that of `most`; the manifest in the file names what
+/// it may use.
 ///
 /// # Errors
-/// When the component imports anything besides the world of its manifest ([`Refused`]), or cannot be transpiled, or a tool fails.
-pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<Artefact> {
+/// When the component imports anything besides the world of its manifest ([`Refused`]), or cannot be metered
+/// ([`bellwether_meter::Unfit`]) or transpiled, or a tool fails.
+pub fn pack(component: &[u8], manifest: &Manifest, most: &Budget, tools: &Tools<'_>) -> Result<Artefact> {
     check_imports(component, &manifest.world)?;
+    let mut manifest = manifest.clone();
+    manifest.declaration.fuel = manifest.declaration.fuel.min(most.fuel);
+    let budget = Budget { fuel: manifest.declaration.fuel, ..*most };
+    let metered = bellwether_meter::metered(component, &budget).context("the component cannot be metered")?;
+    transpiled(&metered.bytes, &manifest, tools)
+}
+
+/// Packs a component that does not count what it uses: for benches.
+///
+/// # Errors
+/// As [`pack`].
+pub fn pack_unmetered(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<Artefact> {
+    check_imports(component, &manifest.world)?;
+    transpiled(component, manifest, tools)
+}
+
+fn transpiled(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<Artefact> {
     let options = TranspileOpts {
         name: "module".to_owned(),
         instantiation_mode: Some(InstantiationMode::Sync),

@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_manifest::{Declaration, Manifest, WORLD, WorldVersion};
-use bellwether_pack::{Artefact, File, Refused, Tools, check_imports, componentize, pack};
+use bellwether_pack::{Artefact, Budget, File, Refused, Tools, check_imports, componentize, pack};
 use serde_json::json;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -29,12 +29,15 @@ fn wasm(text: &str) -> Vec<u8> {
     wat::parse_str(text).unwrap()
 }
 
+/// What a module may use at most.
+const MOST: Budget = Budget { fuel: 1_000_000_000, memory_bytes: 64 << 20 };
+
 /// Tools that change nothing.
 const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()), quality: 3 };
 
 /// Packs without tools, so that the output is what this crate and the transpiler wrote.
 fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
-    pack(component, &manifest(), &KEEP)
+    pack(component, &manifest(), &MOST, &KEEP)
 }
 
 /// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline. `BLESS=1` rewrites it;
@@ -71,14 +74,14 @@ fn outline(glue: &str) -> String {
 #[test]
 fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
     let manifest = manifest();
-    let first = pack(&wasm(SMALL), &manifest, &KEEP).unwrap();
-    assert_eq!(pack(&wasm(SMALL), &manifest, &KEEP).unwrap(), first);
+    let first = pack(&wasm(SMALL), &manifest, &MOST, &KEEP).unwrap();
+    assert_eq!(pack(&wasm(SMALL), &manifest, &MOST, &KEEP).unwrap(), first);
     assert_eq!(Artefact::from_bytes(first.bytes.clone()), first);
     let other = wasm(&SMALL.replace("(call $now)", "(i64.const 0)"));
     for (about, changed) in [
-        ("component", pack(&other, &manifest, &KEEP)),
-        ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest.clone() }, &KEEP)),
-        ("glue", pack(&wasm(SMALL), &manifest, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
+        ("component", pack(&other, &manifest, &MOST, &KEEP)),
+        ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest.clone() }, &MOST, &KEEP)),
+        ("glue", pack(&wasm(SMALL), &manifest, &MOST, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
     ] {
         assert_ne!(changed.unwrap().digest, first.digest, "{about}");
     }
@@ -189,7 +192,7 @@ fn what_is_no_module() {
 #[test]
 fn a_minifier_that_fails_fails_the_packing() {
     let tools = Tools { minify: &|_| anyhow::bail!("no minifier"), ..KEEP };
-    let error = pack(&wasm(SMALL), &manifest(), &tools).unwrap_err();
+    let error = pack(&wasm(SMALL), &manifest(), &MOST, &tools).unwrap_err();
     assert_eq!(error.to_string(), "no minifier");
 }
 

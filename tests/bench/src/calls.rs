@@ -6,7 +6,9 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use bellwether_core::run::Limits;
+use bellwether_pack::Artefact;
 use serde_json::{Value, json};
+use std::path::PathBuf;
 use std::time::Instant;
 use xtask::build;
 use xtask::client::send;
@@ -26,29 +28,74 @@ const PAGE: &str = "<!doctype html><html lang=en><title>A page</title><main><h1>
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     let built = build::modules(xtask::wasm::Effort::Full)?;
     let example = built.iter().find(|module| module.name == "example").context("there is no example")?;
-    let files: Vec<Value> =
-        example.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
-    let state = std::env::temp_dir().join(format!("bellwether-bench-calls-{}", std::process::id()));
-    let server = DevServer::start(&root().join("tests/bench/workers/calls.jsonc"), None, free_port()?, &state, "/", &[])?;
-    let time_ms = |calls: u32| -> Result<f64> {
+    let caller = Caller::start("calls")?;
+    let example = caller.module(&example.artefact, PAGE)?;
+    example.time_ms(CALLS)?;
+    let each_ms = (0..ROUNDS).map(|_| Ok(example.time_ms(CALLS)? / f64::from(CALLS))).collect::<Result<Vec<_>>>()?;
+    let value = median(each_ms);
+    Ok(vec![Figure { name: "module_call_workerd".to_owned(), value, unit: "ms", peer: None, bar: Bar::AtMost(1.5) }])
+}
+
+/// A Worker that calls modules as the service does. It stops when this value is dropped.
+pub(crate) struct Caller {
+    server: DevServer,
+    state: PathBuf,
+}
+
+/// A module in it, with the page that each of its requests gets.
+pub(crate) struct Called<'c> {
+    caller: &'c Caller,
+    digest: String,
+    files: Vec<Value>,
+    page: String,
+}
+
+impl Caller {
+    /// Starts it with a state of this name.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub(crate) fn start(name: &str) -> Result<Self> {
+        let state = std::env::temp_dir().join(format!("bellwether-bench-{name}-{}", std::process::id()));
+        let server = DevServer::start(&root().join("tests/bench/workers/calls.jsonc"), None, free_port()?, &state, "/", &[])?;
+        Ok(Self { server, state })
+    }
+
+    /// Readies a module.
+    ///
+    /// # Errors
+    /// When the artefact cannot be read.
+    pub(crate) fn module(&self, artefact: &Artefact, page: &str) -> Result<Called<'_>> {
+        let files = artefact.files()?;
+        let files = files.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
+        Ok(Called { caller: self, digest: artefact.digest.clone(), files, page: page.to_owned() })
+    }
+}
+
+impl Called<'_> {
+    /// Milliseconds of so many calls, one after the other, without the request around them.
+    ///
+    /// # Errors
+    /// When a call does not succeed.
+    pub(crate) fn time_ms(&self, calls: u32) -> Result<f64> {
+        Ok(self.elapsed_ms(calls)? - self.elapsed_ms(0)?)
+    }
+
+    fn elapsed_ms(&self, calls: u32) -> Result<f64> {
         let input = json!({ "url": "https://example.org/" }).to_string();
         let body = json!({
-            "id": example.artefact.digest, "files": files, "entry": ENTRY, "input": input, "page": PAGE, "calls": calls,
+            "id": self.digest, "files": self.files, "entry": ENTRY, "input": input, "page": self.page, "calls": calls,
             "limits": Limits::STANDARD,
         });
         let started = Instant::now();
-        let answer = send(&server.origin, "POST", "/", &[], body.to_string().as_bytes())?;
+        let answer = send(&self.caller.server.origin, "POST", "/", &[], body.to_string().as_bytes())?;
         ensure!(calls == 0 || answer.body["ok"].is_string(), "the call failed: {}", answer.body);
         Ok(started.elapsed().as_secs_f64() * 1e3)
-    };
-    time_ms(CALLS)?;
-    let mut each_ms = Vec::new();
-    for _ in 0..ROUNDS {
-        let empty_ms = time_ms(0)?;
-        each_ms.push((time_ms(CALLS)? - empty_ms) / f64::from(CALLS));
     }
-    drop(server);
-    let _ = std::fs::remove_dir_all(state);
-    let value = median(each_ms);
-    Ok(vec![Figure { name: "module_call_workerd".to_owned(), value, unit: "ms", peer: None, bar: Bar::AtMost(1.5) }])
+}
+
+impl Drop for Caller {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.state);
+    }
 }

@@ -14,6 +14,7 @@ mod hostile;
 mod job;
 mod lighthouse;
 mod logs;
+mod metering;
 mod native;
 mod pull;
 mod report;
@@ -35,7 +36,7 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
+    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, metering, native, audit, crawl, lighthouse,
     /// report, words, worst, hostile, sizes, fair, sweep, logs
     filter: Option<String>,
 }
@@ -43,7 +44,7 @@ struct Options {
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 20] = [
+const GROUPS: [(&str, Group); 21] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
@@ -52,6 +53,7 @@ const GROUPS: [(&str, Group); 20] = [
     ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),
+    ("metering", metering::measure),
     ("native", native::measure),
     ("audit", audit::measure),
     ("crawl", crawl::measure),

@@ -10,7 +10,12 @@ export default {
     const { id, files, entry, input, page, calls, limits } = await request.json();
     const body = new TextEncoder().encode(page);
     const headers = [{ name: "content-type", value: "text/html" }];
-    const fetched = (url) => ({ status: 200, url, headers, body, truncated: false, hops: [], ttfbMs: 1, totalMs: 1 });
+    // The site has one page.
+    const { url: only } = JSON.parse(input);
+    const fetched = (url) => {
+      const found = url === only;
+      return { status: found ? 200 : 404, url, headers, body: found ? body : new Uint8Array(), truncated: false, hops: [], ttfbMs: 1, totalMs: 1 };
+    };
     const call = async ({ import: name, args }) => {
       if (name === "http.fetch") return { reply: { Ok: fetched(args[0].url) } };
       return { reply: name === "assistants.list" ? { Ok: [] } : { Err: { tag: "not-configured" } } };

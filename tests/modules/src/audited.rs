@@ -8,7 +8,7 @@ use bellwether_core::audit::{Layer, MODULES, Missing};
 use bellwether_core::identity::{Evidence, PageTexts, infer, layer};
 use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
-use bellwether_host::{Engine, Module, Outcome};
+use bellwether_host::{Engine, Module, Outcome, Resource};
 use bellwether_language::{Language, Sources, detect};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -119,6 +119,13 @@ impl Audit<'_> {
                 Err(ended(category_of(category), format!("{message} {}", detail.unwrap_or_default())))
             }
             Outcome::Timeout => Err(ended(Category::Timeout, "out of time".to_owned())),
+            Outcome::Exhausted { resource } => {
+                let category = match resource {
+                    Resource::Fuel => Category::OutOfFuel,
+                    Resource::Memory => Category::OutOfMemory,
+                };
+                Err(ended(category, "out of budget".to_owned()))
+            }
             Outcome::Trap { message } => Err(ended(Category::Trap, message)),
         }
     }

@@ -8,7 +8,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use bellwether_core::feature::{WorldVersion, check_input};
 use bellwether_gate::imports::{self, Crossing};
-use bellwether_host::{Case, Category, Outcome, Report, World};
+use bellwether_host::{Case, Category, Outcome, Report, Resource, World};
 use bellwether_module_tests::{OLD_WORLDS, old_component, root};
 use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
@@ -138,6 +138,8 @@ fn report(answer: &Value) -> Result<Report> {
         };
         let message = text(&failure["message"]).unwrap_or_default();
         Outcome::Failure { category, message, detail: text(&failure["detail"]) }
+    } else if let Some(resource) = text(&answer["exhausted"]) {
+        Outcome::Exhausted { resource: if resource == "fuel" { Resource::Fuel } else { Resource::Memory } }
     } else if let Some(message) = text(&answer["trap"]) {
         Outcome::Trap { message }
     } else if answer["timeout"] == true {

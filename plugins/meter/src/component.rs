@@ -1,0 +1,196 @@
+//! A component: its sections are copied, except that of the core module that computes. The gauge is written behind them, so that no
+//! index changes.
+
+use crate::module::{self, Code, LEFT};
+use crate::{Budget, Ends, GAUGE, Metered, Unfit};
+use wasm_encoder::{
+    Alias, CanonicalFunctionSection, Component, ComponentAliasSection, ComponentExportKind, ComponentExportSection,
+    ComponentSectionId, ComponentTypeSection, ExportKind, PrimitiveValType, RawSection,
+};
+use wasmparser::{
+    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentTypeRef, ExternalKind, Instance, Parser, Payload,
+    Validator, WasmFeatures,
+};
+
+/// The features of wasm that a module may use: WebAssembly 2.0, without what gives other results on other machines (threads, relaxed
+/// SIMD), and asynchronous components. Garbage collection, exceptions and 64-bit memories are not counted yet.
+const FEATURES: WasmFeatures = WasmFeatures::WASM2
+    .union(WasmFeatures::TAIL_CALL)
+    .union(WasmFeatures::EXTENDED_CONST)
+    .union(WasmFeatures::COMPONENT_MODEL)
+    .union(WasmFeatures::CM_ASYNC)
+    .union(WasmFeatures::CM_MORE_ASYNC_BUILTINS);
+
+/// The component with a counter and a memory maximum.
+///
+/// # Errors
+/// [`Unfit`].
+pub fn metered(component: &[u8], budget: &Budget) -> Result<Metered, Unfit> {
+    rewritten(component, budget, false)
+}
+
+/// The same, with the exported function [`GAUGE`]: for hosts that cannot read the globals of a core module.
+///
+/// # Errors
+/// [`Unfit`].
+pub fn with_gauge(component: &[u8], budget: &Budget) -> Result<Metered, Unfit> {
+    rewritten(component, budget, true)
+}
+
+fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Metered, Unfit> {
+    Validator::new_with_features(FEATURES).validate_all(component)?;
+    let mut written = Component::new();
+    let mut found = Found::default();
+    // Payloads of what is nested: they are copied with the section that holds them.
+    let mut nested = 0_u32;
+    for payload in Parser::new(0).parse_all(component) {
+        let payload = payload?;
+        if nested > 0 {
+            match payload {
+                Payload::ModuleSection { .. } => return Err(Unfit::Nested),
+                Payload::ComponentSection { .. } => nested += 1,
+                Payload::End(_) => nested -= 1,
+                _ => {}
+            }
+            continue;
+        }
+        found.count(&payload)?;
+        match &payload {
+            Payload::ModuleSection { unchecked_range, .. } => {
+                nested += 1;
+                let bytes = bytes_of(component, unchecked_range);
+                let code = Code::read(bytes)?;
+                let metered = if code.computes()? { Some(found.metered(bytes, &code, budget, has_gauge)?) } else { None };
+                let data = metered.as_deref().unwrap_or(bytes);
+                written.section(&RawSection { id: ComponentSectionId::CoreModule as u8, data });
+            }
+            Payload::ComponentSection { unchecked_range, .. } => {
+                nested += 1;
+                let data = bytes_of(component, unchecked_range);
+                written.section(&RawSection { id: ComponentSectionId::Component as u8, data });
+            }
+            other => {
+                if let Some((id, range)) = other.as_section() {
+                    written.section(&RawSection { id, data: bytes_of(component, &range) });
+                }
+            }
+        }
+    }
+    if has_gauge {
+        found.write_gauge(&mut written);
+    }
+    Ok(Metered { bytes: written.finish(), ends: found.ends })
+}
+
+/// A range of the file.
+fn bytes_of<'c>(component: &'c [u8], range: &std::ops::Range<u64>) -> &'c [u8] {
+    let at = |place: u64| usize::try_from(place).unwrap_or(usize::MAX);
+    component.get(at(range.start)..at(range.end)).unwrap_or_default()
+}
+
+/// What was met so far: the lengths of the index spaces, and the module that computes.
+#[derive(Default)]
+struct Found {
+    core_modules: u32,
+    core_instances: u32,
+    core_functions: u32,
+    types: u32,
+    functions: u32,
+    /// Index of the module that computes.
+    module: Option<u32>,
+    /// Index of its instance.
+    instance: Option<u32>,
+    ends: Ends,
+}
+
+impl Found {
+    fn metered(&mut self, bytes: &[u8], code: &Code<'_>, budget: &Budget, has_gauge: bool) -> Result<Vec<u8>, Unfit> {
+        if self.module.replace(self.core_modules - 1).is_some() {
+            return Err(Unfit::Modules);
+        }
+        let (module, ends) = module::metered(bytes, code, budget, has_gauge)?;
+        self.ends = ends;
+        Ok(module.finish())
+    }
+
+    /// Counts the definitions of a section (component model, `Explainer.md`, "Index spaces").
+    fn count(&mut self, payload: &Payload<'_>) -> Result<(), Unfit> {
+        match payload {
+            Payload::ModuleSection { .. } => self.core_modules += 1,
+            Payload::InstanceSection(section) => {
+                for instance in section.clone() {
+                    if let Instance::Instantiate { module_index, .. } = instance?
+                        && Some(module_index) == self.module
+                        && self.instance.replace(self.core_instances).is_some()
+                    {
+                        return Err(Unfit::Instances);
+                    }
+                    self.core_instances += 1;
+                }
+            }
+            Payload::ComponentTypeSection(section) => self.types += section.count(),
+            Payload::ComponentCanonicalSection(section) => {
+                for function in section.clone() {
+                    match function? {
+                        CanonicalFunction::Lift { .. } => self.functions += 1,
+                        _ => self.core_functions += 1,
+                    }
+                }
+            }
+            Payload::ComponentAliasSection(section) => {
+                for alias in section.clone() {
+                    match alias? {
+                        ComponentAlias::CoreInstanceExport { kind: ExternalKind::Func, .. } => self.core_functions += 1,
+                        ComponentAlias::InstanceExport { kind, .. } => self.add(kind),
+                        ComponentAlias::Outer { kind: wasmparser::ComponentOuterAliasKind::Type, .. } => self.types += 1,
+                        _ => {}
+                    }
+                }
+            }
+            Payload::ComponentImportSection(section) => {
+                for import in section.clone() {
+                    match import?.ty {
+                        ComponentTypeRef::Func(_) => self.add(ComponentExternalKind::Func),
+                        ComponentTypeRef::Type(_) => self.add(ComponentExternalKind::Type),
+                        ComponentTypeRef::Module(_) => self.add(ComponentExternalKind::Module),
+                        _ => {}
+                    }
+                }
+            }
+            Payload::ComponentExportSection(section) => {
+                for export in section.clone() {
+                    let export = export?;
+                    if export.name.name == GAUGE {
+                        return Err(Unfit::Name(GAUGE.to_owned()));
+                    }
+                    self.add(export.kind);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    const fn add(&mut self, kind: ComponentExternalKind) {
+        match kind {
+            ComponentExternalKind::Func => self.functions += 1,
+            ComponentExternalKind::Type => self.types += 1,
+            ComponentExternalKind::Module => self.core_modules += 1,
+            _ => {}
+        }
+    }
+
+    /// The function that returns the fuel that is left. A component in which nothing computes has none.
+    fn write_gauge(&self, component: &mut Component) {
+        let Some(instance) = self.instance else { return };
+        let mut aliases = ComponentAliasSection::new();
+        aliases.alias(Alias::CoreInstanceExport { instance, kind: ExportKind::Func, name: LEFT });
+        let mut types = ComponentTypeSection::new();
+        types.function().params::<_, PrimitiveValType>([]).result(Some(PrimitiveValType::S64.into()));
+        let mut lifts = CanonicalFunctionSection::new();
+        lifts.lift(self.core_functions, self.types, []);
+        let mut exports = ComponentExportSection::new();
+        exports.export(GAUGE, ComponentExportKind::Func, self.functions, None);
+        component.section(&aliases).section(&types).section(&lifts).section(&exports);
+    }
+}
