@@ -9,11 +9,10 @@ use base64::prelude::BASE64_STANDARD;
 use bellwether_core::feature::{WorldVersion, check_input};
 use bellwether_gate::imports::{self, Crossing};
 use bellwether_host::{Case, Category, Outcome, Report, World};
-use bellwether_module_tests::{OLD_WORLDS, old_component, root};
+use bellwether_module_tests::{OLD_WORLDS, case_folders, old_component, root};
 use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
 use serde_json::{Value, json};
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use xtask::build;
 
@@ -43,13 +42,12 @@ fn run() -> Result<Vec<String>> {
     let (mut wrong, mut count) = (Vec::new(), 0);
     for module in &built {
         let files: Vec<_> = module.artefact.files()?.into_iter().map(|file| (file.name, file.bytes)).collect();
-        for path in case_files(&module.folder.join("cases"))? {
+        for path in case_folders(&module.folder) {
             let case = Case::read(&path)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
             let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
             let world = WorldVersion::parse(&module.manifest.world).context("a world of ours")?;
-            *current.lock().unwrap() = Some((case.clone(), world));
             let call = Call {
                 id: &module.artefact.digest,
                 files: &files,
@@ -58,13 +56,18 @@ fn run() -> Result<Vec<String>> {
                 clock_ms: Some((case.fixture.clock().now_ms(), case.fixture.deadline_ms())),
                 answers: Some(&answers),
             };
-            let first = workerd.run(&call)?;
+            // Each run begins with the first exchange and counts its calls from 1.
+            let run = || {
+                *current.lock().unwrap() = Some((case.clone(), world));
+                workerd.run(&call)
+            };
+            let first = run()?;
             let report = report(&first).with_context(|| format!("{}: {first}", path.display()))?;
             if let Err(error) = case.check(&report, false) {
                 wrong.push(error.to_string());
             }
             for _ in 1..RUNS {
-                if outcome(workerd.run(&call)?) != outcome(first.clone()) {
+                if outcome(run()?) != outcome(first.clone()) {
                     wrong.push(format!("{}: two runs differ", path.display()));
                 }
             }
@@ -79,19 +82,6 @@ fn run() -> Result<Vec<String>> {
 fn outcome(mut answer: Value) -> Value {
     answer.as_object_mut().map(|members| members.remove("seen"));
     answer
-}
-
-fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.to_string_lossy();
-        if name.ends_with(".json") && !name.ends_with(".expected.json") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
 }
 
 /// Serves the recorded answers of the current case; returns the address.
