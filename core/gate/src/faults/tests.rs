@@ -1,3 +1,5 @@
+//! Faults at chosen calls, by tables of faults and requests. Cases of modules with faults are those of `plugins/modules/example`.
+
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 use super::*;
 use crate::imports::{Imports, http, search};

@@ -1,3 +1,5 @@
+//! Recorder and replay over a host in memory. Which values are redacted is tested beside `redaction.rs`.
+
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 use super::*;
 use crate::Bodies;
