@@ -23,7 +23,7 @@
 //! - Members of a reply may be omitted if `core/gate/src/imports` gives them a default.
 //! - Of several exchanges that match, the first call gets the first, the second call the second, and all further calls the last.
 //! - Secrets are not written: `redaction.rs` lists which values become `[redacted]`. A replay compares calls and patterns after the
-//!   same change.
+//!   same change, so calls that differ in their secrets alone are the same call.
 //! - It contains no time: clock and deadline belong to the owner of the recording, and do not move in a replay.
 
 mod recorder;

@@ -23,7 +23,7 @@ const HEADER_WORDS: [&str; 3] = ["token", "secret", "key"];
 const REFERENCES: [&str; 3] = ["location", "content-location", "referer"];
 /// Words in the names of parameters with secrets.
 const PARAMETER_WORDS: [&str; 7] = ["key", "token", "secret", "password", "signature", "sig", "auth"];
-/// Names of parameters that contain such a word by chance. Without them, two searches of one site would be the same call.
+/// Names of parameters that contain such a word by chance. Without this list, two searches of one site would be the same call.
 const ORDINARY: [&str; 6] = ["keyword", "keywords", "author", "authors", "design", "designs"];
 
 /// Redacts every secret in a value of a call or a reply.
