@@ -1,14 +1,15 @@
 // One viewer for every result: each expected result of each module's cases is shown, and the special views can be used.
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, fits, said, sound, test } from "./console.js";
 
 const MODULES = new URL("../../plugins/modules/", import.meta.url);
 
-/** The results that the cases of a module expect. */
+/** The results that the cases of a module expect, with the names of the cases. */
 const goldens = (module) =>
   readdirSync(new URL(`${module}/cases/`, MODULES))
-    .filter((name) => name.endsWith(".expected.json"))
-    .map((name) => [name, JSON.parse(readFileSync(new URL(`${module}/cases/${name}`, MODULES), "utf8")).ok])
+    .map((name) => [name, new URL(`${module}/cases/${name}/expected.json`, MODULES)])
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, JSON.parse(readFileSync(file, "utf8")).ok])
     .filter(([, result]) => result !== undefined);
 
 /** Shows one result after the other, each as that of a job, in one page. */
@@ -38,7 +39,7 @@ async function viewer(page) {
   };
 }
 
-const expected = (module, name) => goldens(module).find(([file]) => file === `${name}.expected.json`)[1];
+const expected = (module, name) => goldens(module).find(([found]) => found === name)[1];
 
 const HAVE = readdirSync(MODULES).filter((module) => goldens(module).length > 0);
 expect(HAVE.length, "modules with expected results").toBeGreaterThanOrEqual(18);

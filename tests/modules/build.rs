@@ -19,16 +19,12 @@ fn main() {
     let mut tests = String::new();
     for name in names {
         let cases = modules.join(&name).join("cases");
-        let is_case = |path: &Path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            name.ends_with(".json") && !name.ends_with(".expected.json")
-        };
         let count = std::fs::read_dir(&cases)
-            .map_or(0, |files| files.filter_map(Result::ok).filter(|file| is_case(&file.path())).count());
+            .map_or(0, |found| found.filter_map(Result::ok).filter(|found| found.path().join("case.json").is_file()).count());
         if count == 0 {
             panic!(
-                "plugins/modules/{name} has no cases. Write at least one as plugins/modules/{name}/cases/<what>.json (the \
-                 format is in plugins/host/README.md), then BLESS=1 cargo test -p bellwether-module-tests {name}"
+                "plugins/modules/{name} has no cases. Write at least one as plugins/modules/{name}/cases/<what>/case.json \
+                 (the format is in plugins/host/README.md), then BLESS=1 cargo test -p bellwether-module-tests {name}"
             );
         }
         writeln!(tests, "#[test]\nfn {name}() {{\n    run_cases(\"plugins/modules\", {name:?});\n}}\n")

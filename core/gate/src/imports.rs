@@ -159,6 +159,15 @@ macro_rules! crossing {
             /// All imports that cross, in the form of the glue: `site-data.read`, `search.lookUp`.
             pub(crate) const NAMES: &[&str] = &["http.fetch", $($import),+];
 
+            /// Its import, one of those that cross.
+            #[must_use]
+            pub const fn import(&self) -> &'static str {
+                match self {
+                    Self::Fetch(_) => "http.fetch",
+                    $(Self::$variant(_) => $import,)+
+                }
+            }
+
             /// The reply to a call that could not be answered. The text is for people.
             #[must_use]
             pub fn failed<B>(&self, why: &str) -> Reply<B> {

@@ -5,6 +5,8 @@
 //! themselves are in `bellwether_core::gate` and `bellwether_core::url_guard`; sockets and timers belong to the host, behind
 //! [`Transport`]. It is `std` and async, which the core is not, and does no I/O of its own.
 
+mod bodies;
+pub mod faults;
 mod host;
 pub mod imports;
 pub mod recording;
@@ -15,6 +17,7 @@ use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::run::{Last, Met, NoAnswer};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect, site_domain};
+pub use bodies::Bodies;
 use host::{Host, Hosts};
 use imports::http::{Answer, Request};
 use std::borrow::Cow;
@@ -198,8 +201,7 @@ impl<T: Transport> Gate<T> {
         request: &Request,
         within: impl Fn(&GuardedUrl) -> bool,
     ) -> Result<Answer<T::Body>, Refused> {
-        let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
-        let max_body_bytes = request.max_body_bytes.unwrap_or(cap).min(cap);
+        let max_body_bytes = request.kept_bytes();
         let headers = request_headers(&request.headers);
         if gate::names_other_agent(&headers) && !self.other_agents {
             return Err(Denial::Agent.into());

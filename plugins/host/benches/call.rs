@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let component = bellwether_module_tests::component("example")?;
     let declared = bellwether_module_tests::manifest(&root.join("plugins/modules/example")).declaration;
     let module = Module::load(&Engine::new()?, &component, declared)?;
-    let case = Case::read(&root.join("plugins/modules/example/cases/ok.json"))?;
+    let case = Case::read(&root.join("plugins/modules/example/cases/ok"))?;
     let micros = block_on(async {
         let mut micros = Vec::with_capacity(CALLS);
         for _ in 0..CALLS {

@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let engine = Engine::new()?;
     let declared = bellwether_module_tests::manifest(&root).declaration;
     let module = Module::load(&engine, &bellwether_module_tests::component("report")?, declared)?;
-    let case = Case::read(&root.join("cases/book-en.json"))?;
+    let case = Case::read(&root.join("cases/book-en"))?;
     let (mut times_ms, mut html) = (Vec::new(), String::new());
     for _ in 0..ROUNDS {
         let started = Instant::now();

@@ -1,5 +1,5 @@
-//! Cases: one input, a site recorded by hand, and the outcome that is expected. `README.md` describes the format; this
-//! file is the only one that reads it.
+//! Cases: folders with one input, a site recorded by hand, answers of providers, faults, and the outcome that is expected.
+//! `README.md` describes the format; this file is the only one that reads it.
 
 use crate::expected::expected_text;
 use crate::outcome::Report;
@@ -7,14 +7,28 @@ use crate::web::{Data, Entry, Web};
 use crate::world::{Clock, World};
 use bellwether_core::bounds;
 use bellwether_core::url_guard::AllowList;
+use bellwether_gate::Bodies;
+use bellwether_gate::faults::{Faults, Faulty};
 use bellwether_gate::imports::{Call, Crossing, Reply};
-use bellwether_gate::recording::{Recording, Replay};
+use bellwether_gate::recording::{Mode, Recording, Replay};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
+use std::collections::BTreeSet;
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// One complete case, including the bodies that its file only names.
+/// The file that makes a folder a case.
+const CASE: &str = "case.json";
+/// What providers answer.
+const CASSETTE: &str = "cassette.json";
+/// What goes wrong.
+const FAULTS: &str = "faults.json";
+/// What must come of it.
+const EXPECTED: &str = "expected.json";
+
+/// One complete case, including the bodies that it only names.
 #[derive(Debug, Clone)]
 pub struct Case {
     /// What the case shows, in one sentence.
@@ -23,11 +37,10 @@ pub struct Case {
     pub input: String,
     /// What the module sees.
     pub fixture: Fixture,
-    /// Path of the file, without `.json`.
-    stem: PathBuf,
+    folder: PathBuf,
 }
 
-/// Why a case cannot be used. The text names the file.
+/// Why a case cannot be used. The text names the file or the folder.
 #[derive(Debug)]
 pub struct CaseError(String);
 
@@ -39,12 +52,13 @@ impl fmt::Display for CaseError {
 
 impl std::error::Error for CaseError {}
 
-/// What a module sees in a case: recorded answers of providers, and a web of pages. Nothing touches the network.
+/// What a module sees in a case: faults, behind them recorded answers of providers, behind these a web of pages. Nothing touches the
+/// network. Each run needs a clone of its own that has answered no call: faults and recorded answers depend on the calls before.
 #[derive(Debug, Clone)]
 pub struct Fixture {
     now_ms: u64,
     deadline_ms: u64,
-    replay: Replay<Web>,
+    host: Faulty<Replay<Web>>,
 }
 
 #[derive(Deserialize)]
@@ -60,9 +74,6 @@ struct File {
     /// Answers of `site-data.read`, by kind and subject.
     #[serde(default)]
     data: Data,
-    /// Answers of the other imports.
-    #[serde(default)]
-    recorded: Recording,
     #[serde(default)]
     site: Vec<Entry>,
     #[serde(default)]
@@ -70,34 +81,39 @@ struct File {
 }
 
 impl Case {
-    /// Reads `<name>.json` and the bodies that it names.
+    /// Reads a folder: `case.json`, the bodies that it names, and `cassette.json` and `faults.json` if they are there.
     ///
     /// # Errors
-    /// When a file cannot be read or parsed, or an entry has neither or both of `status` and `error`.
-    pub fn read(path: &Path) -> Result<Self, CaseError> {
-        let wrong = |what: String| CaseError(format!("{}: {what}", path.display()));
-        let text = std::fs::read_to_string(path).map_err(|e| wrong(e.to_string()))?;
-        let file: File = serde_json::from_str(&text).map_err(|e| wrong(e.to_string()))?;
-        let folder = path.parent().unwrap_or(Path::new("."));
-        let web = Web::read(folder, file.site, file.default, file.data, file.other_agents).map_err(wrong)?;
+    /// When a file cannot be read or parsed, an entry has neither or both of `status` and `error`, a fault makes no sense, or the folder
+    /// contains a JSON file that nothing reads: its name may be misspelt.
+    pub fn read(folder: &Path) -> Result<Self, CaseError> {
+        let file: File = read(folder, CASE)?.ok_or_else(|| wrong(folder, "there is no case.json"))?;
+        let recording: Recording = read(folder, CASSETTE)?.unwrap_or_default();
+        let faults: Faults = read(folder, FAULTS)?.unwrap_or_default();
+        let web = Web::read(folder, file.site, file.default, file.data, file.other_agents)
+            .map_err(|why| wrong(&folder.join(CASE), why))?;
+        let known = [CASE, CASSETTE, FAULTS, EXPECTED].map(|name| folder.join(name));
+        let known = known.into_iter().chain(web.body_files().map(|name| folder.join(name))).collect();
+        if let Some(unread) = unread(folder, &known)? {
+            return Err(wrong(&unread, "nothing reads this file"));
+        }
+        let replay = Replay::new(recording, Mode::Strict, web, Bodies::BYTES);
         Ok(Self {
             about: file.about,
             input: file.input.get().to_owned(),
             fixture: Fixture {
                 now_ms: file.now_ms,
                 deadline_ms: file.deadline_ms.unwrap_or(file.now_ms.saturating_add(bounds::RUN_WALL_MS.default)),
-                replay: Replay::new(file.recorded, web, |body| body),
+                host: Faulty::new(faults, replay, Bodies::BYTES),
             },
-            stem: path.with_extension(""),
+            folder: folder.to_owned(),
         })
     }
 
     /// Where the expected outcome of this case is written.
     #[must_use]
     pub fn expected_path(&self) -> PathBuf {
-        let mut name = self.stem.clone().into_os_string();
-        name.push(".expected.json");
-        name.into()
+        self.folder.join(EXPECTED)
     }
 
     /// Compares an outcome with the expected one. With `bless`, writes it instead.
@@ -106,24 +122,55 @@ impl Case {
     /// Both texts if they differ, or that the file cannot be read or written.
     pub fn check(&self, report: &Report, bless: bool) -> Result<(), CaseError> {
         let path = self.expected_path();
-        let wrong = |what: String| CaseError(format!("{}: {what}", path.display()));
         let found = expected_text(report);
         if bless {
-            return std::fs::write(&path, found).map_err(|e| wrong(e.to_string()));
+            return std::fs::write(&path, found).map_err(|e| wrong(&path, e));
         }
-        let wanted = std::fs::read_to_string(&path).map_err(|e| wrong(format!("{e} (BLESS=1 writes it)")))?;
+        let wanted = std::fs::read_to_string(&path).map_err(|e| wrong(&path, format!("{e} (BLESS=1 writes it)")))?;
         if found == wanted {
             return Ok(());
         }
-        Err(wrong(format!("{}\nwanted:\n{wanted}\nfound:\n{found}(BLESS=1 rewrites it)", self.about)))
+        Err(wrong(&path, format!("{}\nwanted:\n{wanted}\nfound:\n{found}(BLESS=1 rewrites it)", self.about)))
     }
+}
+
+/// A JSON file of a folder; `None` when it is not there.
+fn read<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<Option<T>, CaseError> {
+    let path = folder.join(name);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => serde_json::from_str(&text).map(Some).map_err(|e| wrong(&path, e)),
+        Err(e) if e.kind() == ErrorKind::NotFound => Ok(None),
+        Err(e) => Err(wrong(&path, e)),
+    }
+}
+
+/// A JSON file of a folder that is none of the known ones.
+fn unread(folder: &Path, known: &BTreeSet<PathBuf>) -> Result<Option<PathBuf>, CaseError> {
+    let entries = std::fs::read_dir(folder).map_err(|e| wrong(folder, e))?;
+    let mut paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    Ok(paths.find(|path| path.extension().is_some_and(|kind| kind == "json") && !known.contains(path)))
+}
+
+fn wrong(path: &Path, what: impl fmt::Display) -> CaseError {
+    CaseError(format!("{}: {what}", path.display()))
 }
 
 impl Fixture {
     /// Calls of recorded imports that the case does not contain.
     #[must_use]
     pub fn missed(&self) -> Vec<Call> {
-        self.replay.missed()
+        self.host.inner().missed()
+    }
+
+    /// Exchanges that no call has used so far, and faults that have changed nothing, described for people.
+    #[must_use]
+    pub fn stale(&self) -> Vec<String> {
+        let exchanges = self.host.inner().stale().into_iter().map(|exchange| format!("{CASSETTE}: {exchange}"));
+        exchanges.chain(self.host.stale().into_iter().map(|fault| format!("{FAULTS}: {fault}"))).collect()
+    }
+
+    fn web(&self) -> &Web {
+        self.host.inner().inner()
     }
 }
 
@@ -131,7 +178,7 @@ impl Crossing for Fixture {
     type Body = Vec<u8>;
 
     async fn answer(&self, call: Call) -> Reply<Vec<u8>> {
-        self.replay.answer(call).await
+        self.host.answer(call).await
     }
 }
 
@@ -147,10 +194,48 @@ impl World for Fixture {
     fn progress(&self, _done: u32, _total: u32, _note: &str) {}
 
     fn spent(&self) -> (u64, u64) {
-        self.replay.inner().spent()
+        self.web().spent()
     }
 
     fn allow_list(&self) -> AllowList {
-        self.replay.inner().allow_list()
+        self.web().allow_list()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    const MINIMAL: &str = r#"{"about": "", "now_ms": 1, "input": {}}"#;
+
+    /// A folder of these files is a case; with `expected`, it is refused with an error that contains this text.
+    fn check(name: &str, files: &[(&str, &str)], expected: Option<&str>) {
+        let folder = std::env::temp_dir().join(format!("bellwether-case-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        for (name, text) in files {
+            std::fs::write(folder.join(name), text).unwrap();
+        }
+        let read = Case::read(&folder).map(|_| ()).map_err(|error| error.to_string());
+        std::fs::remove_dir_all(&folder).unwrap();
+        match (read, expected) {
+            (Ok(()), None) => {}
+            (Err(error), Some(part)) if error.contains(part) => {}
+            (read, _) => assert_eq!(format!("{read:?}"), format!("{expected:?}"), "{name}"),
+        }
+    }
+
+    #[test]
+    fn folders() {
+        let body = r#"{"about": "", "now_ms": 1, "input": {}, "site": [{"url": "https://a.org/", "status": 200, "body_file": "b.json"}]}"#;
+        let faults = r#"[{"import": "search.lookUp", "call": 1, "fault": {"kind": "large"}}]"#;
+        check("minimal", &[(CASE, MINIMAL)], None);
+        check("whole", &[(CASE, MINIMAL), (CASSETTE, "[]"), (FAULTS, "[]"), (EXPECTED, "{}"), ("notes.txt", "")], None);
+        check("body", &[(CASE, body), ("b.json", "[]")], None);
+        check("no-body", &[(CASE, body)], Some("case.json: b.json: "));
+        check("none", &[(CASSETTE, "[]")], Some("there is no case.json"));
+        check("misspelt", &[(CASE, MINIMAL), ("fault.json", "[]")], Some("fault.json: nothing reads this file"));
+        check("cassette", &[(CASE, MINIMAL), (CASSETTE, "{}")], Some("cassette.json: invalid type"));
+        check("faults", &[(CASE, MINIMAL), (FAULTS, faults)], Some("faults.json: search.lookUp: `large` changes the body"));
     }
 }

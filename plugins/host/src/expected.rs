@@ -1,9 +1,9 @@
-//! The file format of an expected outcome beside its case.
+//! The file format of an expected outcome in the folder of its case.
 
 use crate::outcome::{Outcome, Report, Resource, category_name};
 use serde_json::value::RawValue;
 
-/// The contents of `<name>.expected.json` for an outcome.
+/// The contents of `expected.json` for an outcome.
 pub(crate) fn expected_text(report: &Report) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let compact = match &report.outcome {

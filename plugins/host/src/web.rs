@@ -2,8 +2,8 @@
 //! order, for any agent and method, so a crawl of fifty pages is fifty entries, not a list of all its requests.
 
 use crate::world::Answer;
+use bellwether_core::gate;
 use bellwether_core::url_guard::AllowList;
-use bellwether_core::{bounds, gate};
 use bellwether_gate::imports::{Imports, http, site_data};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -105,6 +105,11 @@ impl Web {
         Ok(Self { other_agents, data, site, default, requests: Cell::new(0), body_bytes: Cell::new(0) })
     }
 
+    /// The files that entries name as their bodies, relative to the case.
+    pub(crate) fn body_files(&self) -> impl Iterator<Item = &Path> {
+        self.site.iter().chain([&self.default]).filter_map(|entry| entry.body_file.as_deref())
+    }
+
     /// Requests made and body bytes returned so far.
     pub(crate) fn spent(&self) -> (u64, u64) {
         (self.requests.get(), self.body_bytes.get())
@@ -178,8 +183,7 @@ impl Entry {
     }
 
     fn answer(&self, request: &http::Request, url: &str, place: usize) -> Answer {
-        let cap = bounds::FETCH_BODY_BYTES.max_len();
-        let keep = request.max_body_bytes.map_or(cap, |max| usize::try_from(max).unwrap_or(cap).min(cap));
+        let keep = usize::try_from(request.kept_bytes()).unwrap_or(usize::MAX);
         let last = self.url.as_deref().unwrap_or(url);
         let mut answer = Answer {
             status: self.status.unwrap_or_default(),

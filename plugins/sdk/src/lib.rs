@@ -3,7 +3,7 @@
 //!
 //! This crate does not analyse anything and holds no host code. It compiles for targets other than wasm32, so that the pure part
 //! of a module can be unit-tested, but there is no host to answer a call of [`Run`]: test whole modules with cases
-//! (`cases/*.json`), which both hosts run.
+//! (folders in `cases`), which both hosts run.
 //!
 //! ```
 //! use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};

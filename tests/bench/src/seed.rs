@@ -159,7 +159,7 @@ pub(crate) fn seed(state: &Path, tasks_each: usize, count: u8) -> Result<()> {
 /// # Errors
 /// When it cannot be read.
 pub(crate) fn result_of(case: &str) -> Result<String> {
-    let file = root().join(format!("plugins/modules/{case}.expected.json"));
+    let file = root().join(format!("plugins/modules/{case}/expected.json"));
     let result = serde_json::from_str::<serde_json::Value>(&std::fs::read_to_string(file)?)?;
     Ok(result.get("ok").unwrap_or(&result).to_string())
 }

@@ -4,7 +4,7 @@
 //! cargo run --release -p bellwether-module-tests --example audit -- --folder xtask/demo-site --lang fr --out /tmp/demo
 //! ```
 //!
-//! writes the report to `/tmp/demo.html` and its layers to `/tmp/demo.json`; with `--case`, only the layers, as a case of the module. A folder of saved pages (`--pages`, with a table as `saved`
+//! writes the report to `/tmp/demo.html` and its layers to `/tmp/demo.json`; with `--case`, only the layers, as the `case.json` of a case of the module in the folder `/tmp/demo`. A folder of saved pages (`--pages`, with a table as `saved`
 //! takes it) gives a report for each.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints")]
 
@@ -50,7 +50,7 @@ struct Options {
     /// Layers that the report does without, as if they had run out of time
     #[arg(long, value_delimiter = ',')]
     without: Vec<String>,
-    /// What the layers are a case of: they are written in the form of the module's cases
+    /// What the layers are a case of: they are written as the `case.json` of the folder `--out`
     #[arg(long, value_name = "ABOUT")]
     case: Option<String>,
     /// Path of the results without extension; for pages a folder
@@ -89,7 +89,10 @@ fn audit(options: &Options, auditor: &Auditor, site: &Rc<Site>, url: &Url, out: 
     let layers: BTreeMap<&str, Value> =
         audited.layers.iter().map(|(name, text)| Ok((*name, serde_json::from_str(text)?))).collect::<Result<_>>()?;
     match &options.case {
-        Some(about) => std::fs::write(out.with_extension("json"), case(about, &layers))?,
+        Some(about) => {
+            std::fs::create_dir_all(out)?;
+            std::fs::write(out.join("case.json"), case(about, &layers))?;
+        }
         None => {
             let html = audited.report.get("html").and_then(Value::as_str).unwrap_or_default();
             std::fs::write(out.with_extension("html"), html)?;

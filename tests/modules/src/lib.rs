@@ -47,19 +47,20 @@ pub fn manifest(folder: &Path) -> Manifest {
     serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The files of a folder that are cases, sorted.
+/// The cases of a module, sorted: the folders in its folder `cases` that contain a `case.json`.
 ///
 /// # Panics
-/// When it cannot be read.
+/// When the folder cannot be read, or contains a JSON file: a case is a folder.
 #[must_use]
 #[allow(clippy::panic, reason = "a test may panic")]
-pub fn case_files(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let is_case = |path: &PathBuf| {
-        let name = path.to_string_lossy();
-        name.ends_with(".json") && !name.ends_with(".expected.json")
-    };
-    let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(is_case).collect();
-    files.sort();
-    files
+pub fn case_folders(module: &Path) -> Vec<PathBuf> {
+    let cases = module.join("cases");
+    let entries = std::fs::read_dir(&cases).unwrap_or_else(|error| panic!("{}: {error}", cases.display()));
+    let paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    if let Some(file) = paths.iter().find(|path| path.extension().is_some_and(|kind| kind == "json")) {
+        panic!("{}: a case is a folder (plugins/host/README.md)", file.display());
+    }
+    let mut folders: Vec<PathBuf> = paths.into_iter().filter(|path| path.join("case.json").is_file()).collect();
+    folders.sort();
+    folders
 }

@@ -5,7 +5,7 @@
 use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::{Call, Crossing, Reply};
 use bellwether_host::{Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
-use bellwether_module_tests::{OLD_WORLDS, case_files, component, manifest, old_component, root};
+use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, old_component, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
 use std::cell::Cell;
@@ -31,14 +31,17 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     let schema = Schema::read(&manifest.result).expect("the service takes the manifest's schema");
     let module = Module::load(&engine, component, manifest.declaration).expect("the component is of the world `module`");
     let mut wrong = Vec::new();
-    for path in case_files(&folder.join("cases")) {
+    for path in case_folders(folder) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
-        let mut missed = Vec::new();
+        let (mut missed, mut stale) = (Vec::new(), Vec::new());
         let mut call = |seed| {
             let web = Rc::new(case.fixture.clone());
             let world = Reordered { web: Rc::clone(&web), random: Cell::new(seed) };
             let report = block_on(module.analyze(&case.input, world)).expect("a runtime");
             missed.extend(web.missed());
+            if seed == IN_ORDER {
+                stale = web.stale();
+            }
             report
         };
         let (report, again) = (call(IN_ORDER), call(IN_ORDER));
@@ -60,6 +63,9 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
                 path.display(),
                 missed.len()
             ));
+        }
+        if !stale.is_empty() {
+            wrong.push(format!("{}: never used, remove it:\n{}", path.display(), stale.join("\n")));
         }
         if let Outcome::Ok { result } = &report.outcome {
             let value: Value = serde_json::from_str(result).unwrap_or_default();
@@ -187,11 +193,10 @@ fn a_call_that_waits_is_ended_by_its_deadline() {
     let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
     let folder = std::env::temp_dir().join(format!("bellwether-never-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a temporary folder");
-    let path = folder.join("never.json");
     let text = r#"{"about": "", "now_ms": 1000, "deadline_ms": 1200, "input": {"url": "https://a.com/"},
         "default": {"error": {"tag": "never"}}}"#;
-    std::fs::write(&path, text).expect("a temporary file");
-    let case = Case::read(&path).expect("a case");
+    std::fs::write(folder.join("case.json"), text).expect("a temporary file");
+    let case = Case::read(&folder).expect("a case");
     let report = block_on(async {
         let call = module.analyze(&case.input, case.fixture.clone());
         call.await
@@ -207,7 +212,7 @@ fn an_input_that_does_not_fit_never_reaches_the_module() {
     let engine = Engine::new().expect("this machine runs wasm");
     let declared = manifest(&root().join("plugins/modules/example")).declaration;
     let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
-    let case = Case::read(&root().join("plugins/modules/example/cases/ok.json")).expect("a case");
+    let case = Case::read(&root().join("plugins/modules/example/cases/ok")).expect("a case");
     for (input, wanted) in [
         ("[]", "The input is no JSON object"),
         ("{}", "`input.url` is missing"),

@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_host::{Case, Engine, Module, Outcome, block_on};
-use bellwether_module_tests::{case_files, component, manifest, root};
+use bellwether_module_tests::{case_folders, component, manifest, root};
 use serde_json::Value;
 
 const LANGUAGES: [&str; 3] = ["en", "fr", "es"];
@@ -26,7 +26,7 @@ fn check(name: &str) {
     let component = component(name).expect("the module builds");
     let module = Module::load(&engine, &component, manifest(&folder).declaration).expect("a component");
     let mut compared = 0;
-    for path in case_files(&folder.join("cases")) {
+    for path in case_folders(&folder) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
         let run = |language: &str| {
             let mut input: Value = serde_json::from_str(&case.input).expect("a case holds JSON");

@@ -148,13 +148,13 @@ fn the_core_records_what_modules_write() {
         let text = std::fs::read_to_string(path).expect("an expected result");
         serde_json::from_str::<Value>(&text).expect("JSON")["ok"].take()
     };
-    let mut product = result("audit_expert/cases/product.expected.json");
+    let mut product = result("audit_expert/cases/product/expected.json");
     // Of that page fewer than three criteria of E-E-A-T count, so it has no score there.
     assert!(product["subscores"]["eeat"].is_null(), "it has one: leave the next line out");
     product["subscores"]["eeat"] = json!(50.0);
     let criteria: CriteriaLayer = serde_json::from_value(product).expect("a layer");
-    let pages: PagesLayer = serde_json::from_value(result("audit_matrix/cases/crawl.expected.json")).expect("a layer");
-    let strategy: StrategyLayer = serde_json::from_value(result("strategy/cases/demo-fr.expected.json")).expect("a layer");
+    let pages: PagesLayer = serde_json::from_value(result("audit_matrix/cases/crawl/expected.json")).expect("a layer");
+    let strategy: StrategyLayer = serde_json::from_value(result("strategy/cases/demo-fr/expected.json")).expect("a layer");
     let record = Record::of("2026-11-01T00:00:00.000Z", "r", criteria, Some(pages), Some(&strategy));
     let scores = [record.scores.seo, record.scores.technical, record.scores.semantic, record.scores.eeat, record.scores.ai];
     assert!(scores.iter().all(Option::is_some), "{scores:?}");

@@ -1,5 +1,5 @@
 //! Every case of every module, and of the hostile guest, in workerd, three times. The native host wrote the expected outcomes, so
-//! equal texts mean that both hosts agree.
+//! equal texts mean that both hosts agree; and it runs them once more, because both must use equal fuel.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -8,12 +8,11 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use bellwether_core::feature::{WorldVersion, check_input};
 use bellwether_gate::imports::{self, Crossing};
-use bellwether_host::{Case, Category, Outcome, Report, Resource, World};
-use bellwether_module_tests::{OLD_WORLDS, old_component, root};
+use bellwether_host::{Case, Category, Engine, Module, Outcome, Report, Resource, World, block_on};
+use bellwether_module_tests::{OLD_WORLDS, case_folders, component, old_component, root};
 use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
 use serde_json::{Value, json};
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use xtask::build;
 
@@ -32,24 +31,29 @@ const WALL_MS: u64 = 20_000;
 type Current = Arc<Mutex<Option<(Case, WorldVersion)>>>;
 
 fn run() -> Result<Vec<String>> {
-    let mut built = build::modules(xtask::wasm::Effort::Quick)?;
-    built.push(build::hostile()?);
-    for name in OLD_WORLDS {
-        built.push(build::component(name, &root().join("tests/modules").join(name), &old_component(name)?)?);
+    let mut built = Vec::new();
+    for module in build::modules(xtask::wasm::Effort::Quick)?.into_iter().chain([build::hostile()?]) {
+        built.push((component(&module.name)?, module));
     }
+    for name in OLD_WORLDS {
+        let component = old_component(name)?;
+        let module = build::component(name, &root().join("tests/modules").join(name), &component)?;
+        built.push((component, module));
+    }
+    let engine = Engine::new()?;
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
     let workerd = Workerd::start("parity")?;
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for module in &built {
+    for (component, module) in &built {
+        let native = Module::load(&engine, component, module.manifest.declaration.clone())?;
         let files: Vec<_> = module.artefact.files()?.into_iter().map(|file| (file.name, file.bytes)).collect();
-        for path in case_files(&module.folder.join("cases"))? {
+        for path in case_folders(&module.folder) {
             let case = Case::read(&path)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
             let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
             let world = WorldVersion::parse(&module.manifest.world).context("a world of ours")?;
-            *current.lock().unwrap() = Some((case.clone(), world));
             let call = Call {
                 id: &module.artefact.digest,
                 files: &files,
@@ -58,13 +62,22 @@ fn run() -> Result<Vec<String>> {
                 clock_ms: Some((case.fixture.clock().now_ms(), case.fixture.deadline_ms())),
                 answers: Some(&answers),
             };
-            let first = workerd.run(&call)?;
+            // Each run begins with the first exchange and counts its calls from 1.
+            let run = || {
+                *current.lock().unwrap() = Some((case.clone(), world));
+                workerd.run(&call)
+            };
+            let first = run()?;
             let report = report(&first).with_context(|| format!("{}: {first}", path.display()))?;
             if let Err(error) = case.check(&report, false) {
                 wrong.push(error.to_string());
             }
+            let fuel = block_on(native.analyze(&case.input, case.fixture.clone()))?.spent.fuel;
+            if fuel.is_some_and(|fuel| first["fuel"] != fuel) {
+                wrong.push(format!("{}: {fuel:?} fuel in wasmtime, {} in workerd", path.display(), first["fuel"]));
+            }
             for _ in 1..RUNS {
-                if outcome(workerd.run(&call)?) != outcome(first.clone()) {
+                if outcome(run()?) != outcome(first.clone()) {
                     wrong.push(format!("{}: two runs differ", path.display()));
                 }
             }
@@ -75,23 +88,10 @@ fn run() -> Result<Vec<String>> {
     Ok(wrong)
 }
 
-/// The answer of the isolate, without what the host saw: the order of two imports is random.
+/// The answer of the isolate, without what the host saw: the order in which two imports arrive is random.
 fn outcome(mut answer: Value) -> Value {
     answer.as_object_mut().map(|members| members.remove("seen"));
     answer
-}
-
-fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.to_string_lossy();
-        if name.ends_with(".json") && !name.ends_with(".expected.json") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
 }
 
 /// Serves the recorded answers of the current case; returns the address.

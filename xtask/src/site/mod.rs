@@ -88,7 +88,7 @@ pub fn site(modules: &[String], variables: Variables<'_>) -> Result<()> {
         write("icon.svg", &read("icon.svg")?)?;
         std::fs::copy(folder().join("card.png"), root().join("edge/public/card.png")).context("edge/site/card.png")?;
         for (language, case) in SAMPLES {
-            let report = root().join(format!("plugins/modules/report/cases/{case}.expected.html"));
+            let report = root().join(format!("plugins/modules/report/cases/{case}/expected.html"));
             write(&format!("sample/{language}.html"), &std::fs::read_to_string(report)?)?;
         }
         Ok(())

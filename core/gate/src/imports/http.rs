@@ -1,5 +1,6 @@
 //! `http`: requests to web sites.
 
+use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +24,15 @@ pub struct Request {
     /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
     #[serde(default)]
     pub max_body_bytes: Option<u32>,
+}
+
+impl Request {
+    /// Maximum bytes of the body that are kept: what the module asks for, at most `bounds::FETCH_BODY_BYTES`.
+    #[must_use]
+    pub fn kept_bytes(&self) -> u32 {
+        let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
+        self.max_body_bytes.unwrap_or(cap).min(cap)
+    }
 }
 
 /// What a module gets.
