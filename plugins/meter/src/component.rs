@@ -8,8 +8,8 @@ use wasm_encoder::{
     ComponentSectionId, ComponentTypeSection, ExportKind, PrimitiveValType, RawSection,
 };
 use wasmparser::{
-    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentTypeRef, ExternalKind, Instance, Parser, Payload,
-    Validator, WasmFeatures,
+    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentTypeRef, Encoding, ExternalKind, Instance, Parser,
+    Payload, Validator, WasmFeatures,
 };
 
 /// The features of wasm that a module may use: WebAssembly 2.0, without what gives other results on other machines (threads, relaxed
@@ -56,6 +56,9 @@ fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Meter
         }
         found.count(&payload)?;
         match &payload {
+            Payload::Version { encoding: Encoding::Module, .. } => {
+                return Err(Unfit::Invalid("it is a core module".to_owned()));
+            }
             Payload::ModuleSection { unchecked_range, .. } => {
                 nested += 1;
                 let bytes = bytes_of(component, unchecked_range);

@@ -4,7 +4,7 @@
 use anyhow::{Result, bail};
 
 /// For each change: a text that the glue contains if the change is needed, the text to replace, and its replacement.
-const CHANGES: [(&str, &str, &str); 3] = [
+const CHANGES: [(&str, &str, &str); 6] = [
     // Each instance gets the timer that the entry passes in. The glue looks for settled imports every 10 ms, so every
     // answer would wait up to that long (13 ms for a call with one fetch, measured, against 2 ms). The entry's timer
     // wakes the loop when an import settles. It belongs to one instance because a timer of one request must not fire in
@@ -29,6 +29,33 @@ const CHANGES: [(&str, &str, &str); 3] = [
     console.debug(...args);
   };",
         "  function _debugLog() {}",
+    ),
+    // The glue flips coins: it wakes a waiting task a little later, or first. Equal runs shall do equal work.
+    ("const ASYNC_DETERMINISM =", "const ASYNC_DETERMINISM = 'random';", "const ASYNC_DETERMINISM = 'deterministic';"),
+    // An empty text is lowered without a call of the instance's allocator, which wasmtime makes: it would take other fuel there.
+    (
+        "function _utf8AllocateAndEncode(",
+        "function _utf8AllocateAndEncode(s, realloc, memory) {
+    if (typeof s !== 'string') {
+      throw new TypeError('expected a string, received [' + typeof s + ']');
+    }
+    if (s.length === 0) { return { ptr: 1, len: 0 }; }",
+        "function _utf8AllocateAndEncode(s, realloc, memory) {
+    if (typeof s !== 'string') {
+      throw new TypeError('expected a string, received [' + typeof s + ']');
+    }",
+    ),
+    (
+        "async function _utf8AllocateAndEncodeAsync(",
+        "async function _utf8AllocateAndEncodeAsync(s, realloc, memory) {
+    if (typeof s !== 'string') {
+      throw new TypeError('expected a string, received [' + typeof s + ']');
+    }
+    if (s.length === 0) { return { ptr: 1, len: 0 }; }",
+        "async function _utf8AllocateAndEncodeAsync(s, realloc, memory) {
+    if (typeof s !== 'string') {
+      throw new TypeError('expected a string, received [' + typeof s + ']');
+    }",
     ),
     // A list is lowered by a call for each element: for the bytes of a page that costs more than their analysis
     // (140 ns each, measured). They are copied in one go.
