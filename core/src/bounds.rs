@@ -531,7 +531,7 @@ bounds! {
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.
     PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
     /// Fuel of one run, about one for each machine instruction (`plugins/meter`); each feature has its own within these limits.
-    RUN_FUEL = "run_fuel", "instructions", 1_000_000..=200_000_000_000, 20_000_000_000, Stop;
+    RUN_FUEL = "run_fuel", "instructions", 1_000_000..=500_000_000_000, 20_000_000_000, Stop;
     /// Linear memory of one run: the isolate, which has 128 MiB, also holds its JavaScript and what crosses it.
     RUN_MEMORY_BYTES = "run_memory", "bytes", 65_536..=100_663_296, 100_663_296, Stop;
     /// Computing time of one run, where the platform counts it.

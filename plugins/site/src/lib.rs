@@ -37,6 +37,10 @@ use bellwether_sdk::{Answer, Run, decode};
 use time::{Date, OffsetDateTime};
 use url::Url;
 
+/// Fuel of a module that reads sites: the most that the service allows. The worst known site costs `site_crawl` a fifth of it
+/// (`tests/modules/tests/worst.rs`).
+pub const FUEL: u64 = 500_000_000_000;
+
 /// Whether an answer is an HTML page: by its type or, without a type, by its first character.
 #[must_use]
 pub fn is_html(answer: &Answer) -> bool {

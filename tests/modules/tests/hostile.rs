@@ -115,9 +115,17 @@ fn a_flood_of_log_lines_is_cut() {
 
 #[test]
 fn memory_has_an_end() {
-    let report = after("memory");
-    assert!(matches!(report.outcome, Outcome::Exhausted { resource: Resource::Memory }), "{report:?}");
-    assert!(report.spent.memory_bytes <= 96 << 20);
+    for order in ["memory", "huge"] {
+        let report = after(order);
+        assert!(matches!(report.outcome, Outcome::Exhausted { resource: Resource::Memory }), "{report:?}");
+        assert!(report.spent.memory_bytes <= 96 << 20);
+    }
+}
+
+#[test]
+fn the_stack_has_an_end() {
+    // Rust keeps arrays of a function in linear memory, where its stack is at the bottom.
+    assert_eq!(trap(&after("recursion")), "wasm trap: out of bounds memory access");
 }
 
 #[test]

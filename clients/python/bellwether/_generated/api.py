@@ -1325,6 +1325,8 @@ class FailedView(TypedDict):
 FailureCategory: TypeAlias = Literal[
     "trap",
     "out_of_budget",
+    "out_of_fuel",
+    "out_of_memory",
     "internal",
     "timeout",
     "provider_not_configured",
@@ -1822,8 +1824,8 @@ class JobErrorView(TypedDict):
 
     category: FailureCategory
     """
-    What happened. Ours and refunded: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`,
-    `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
+    What happened. Ours and refunded: `trap`, `out_of_budget`, `out_of_fuel`, `out_of_memory`, `internal`, `timeout`,
+    `provider_not_configured`, `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
     Not refunded: `unreachable` (no answer), `refused` (no web server accepts connections), `http_status` (an error page),
     `blocked` (the site refuses our crawler), `invalid_input`.
     """

@@ -2231,7 +2231,7 @@ export interface components {
          * @description Why a job failed.
          * @enum {string}
          */
-        FailureCategory: "trap" | "out_of_budget" | "internal" | "timeout" | "provider_not_configured" | "provider_error" | "bad_output" | "no_such_host" | "unreachable" | "refused" | "http_status" | "blocked" | "robots" | "invalid_input" | "insufficient_balance";
+        FailureCategory: "trap" | "out_of_budget" | "out_of_fuel" | "out_of_memory" | "internal" | "timeout" | "provider_not_configured" | "provider_error" | "bad_output" | "no_such_host" | "unreachable" | "refused" | "http_status" | "blocked" | "robots" | "invalid_input" | "insufficient_balance";
         /**
          * @description How an assistant failed.
          *     `timeout`: It did not answer in time.
@@ -2797,8 +2797,8 @@ export interface components {
         /** @description Why a job failed. */
         JobErrorView: {
             /**
-             * @description What happened. Ours and refunded: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`,
-             *     `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
+             * @description What happened. Ours and refunded: `trap`, `out_of_budget`, `out_of_fuel`, `out_of_memory`, `internal`, `timeout`,
+             *     `provider_not_configured`, `provider_error`, `bad_output`. Refunded because nothing was asked: `no_such_host`, and `robots` if no page was requested.
              *     Not refunded: `unreachable` (no answer), `refused` (no web server accepts connections), `http_status` (an error page),
              *     `blocked` (the site refuses our crawler), `invalid_input`.
              */

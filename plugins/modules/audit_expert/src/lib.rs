@@ -48,6 +48,7 @@ impl Module for AuditExpert {
                 Field::robots(),
             ])
             .wall_ms(300_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(60, 180)
     }
 

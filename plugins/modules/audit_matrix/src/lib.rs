@@ -136,6 +136,7 @@ impl Module for AuditMatrix {
                 Field::robots(),
             ])
             .wall_ms(600_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(30, 180)
     }
 

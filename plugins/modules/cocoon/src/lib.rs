@@ -64,6 +64,7 @@ impl Module for CocoonModule {
         Declaration::new("cocoon", "3D semantic cocoon: clusters, cannibalisation, depth, internal links.")
             .fields([Field::required("domain", Kind::Domain), Field::robots()])
             .wall_ms(600_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(60, 300)
     }
 

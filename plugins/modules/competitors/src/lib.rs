@@ -50,6 +50,7 @@ impl Module for Competitors {
                 Member::robots(),
             ])
             .wall_ms(300_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(30, 180)
     }
 

@@ -81,6 +81,7 @@ impl Module for ContentArchitect {
                 Field::robots(),
             ])
             .wall_ms(300_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(20, 90)
     }
 

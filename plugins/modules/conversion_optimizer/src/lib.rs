@@ -75,6 +75,7 @@ impl Module for ConversionOptimizer {
                     .about("Language of the texts in the result; by default that of the page."),
                 Field::robots(),
             ])
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(3, 15)
     }
 

@@ -43,6 +43,7 @@ impl Module for Eeat {
                     .about("Language of the texts in the result; by default that of the page."),
                 Field::robots(),
             ])
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(5, 20)
     }
 

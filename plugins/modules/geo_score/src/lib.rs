@@ -72,6 +72,7 @@ impl Module for GeoScore {
                 Field::robots(),
             ])
             .wall_ms(180_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(20, 60)
     }
 

@@ -65,6 +65,7 @@ impl Module for Identity {
                 Field::optional("entity_types", list()).about("Kinds of entities for an assistant to choose from."),
             ])
             .wall_ms(60_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(2, 30)
     }
 

@@ -44,6 +44,7 @@ impl Module for MachineLayer {
                 Field::robots(),
             ])
             .wall_ms(120_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(5, 20)
     }
 

@@ -59,6 +59,7 @@ impl Module for SemanticAudit {
                 Field::robots(),
             ])
             .wall_ms(300_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(20, 120)
     }
 

@@ -46,6 +46,7 @@ impl Module for SiteCrawl {
                 Field::robots(),
             ])
             .wall_ms(840_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(120, 900)
     }
 

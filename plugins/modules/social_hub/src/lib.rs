@@ -73,6 +73,7 @@ impl Module for SocialHub {
                 Field::robots(),
             ])
             .wall_ms(120_000)
+            .fuel(bellwether_site::FUEL)
             .typical_seconds(2, 30)
     }
 

@@ -1,6 +1,4 @@
 //! A module that misbehaves ends its own job with a clear error, and the next job runs.
-//!
-//! Endless loops and memory are not here: a local workerd enforces neither (see ARCHITECTURE.md).
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::{World, odd_site};
@@ -15,6 +13,10 @@ fn failures(world: &World) -> Result<()> {
     let mut balance = 1_000;
     for (what, category, refunded) in [
         ("trap", "trap", true),
+        ("recursion", "trap", true),
+        ("loop", "out_of_fuel", true),
+        ("memory", "out_of_memory", true),
+        ("huge", "out_of_memory", true),
         ("junk", "bad_output", true),
         ("misfit", "bad_output", true),
         ("big", "bad_output", true),
@@ -27,8 +29,11 @@ fn failures(world: &World) -> Result<()> {
         ensure!(!error.to_string().contains("panic"), "{what}: the module's own words are shown: {error}");
         balance -= if refunded { 0 } else { 10 };
         ensure!(account.balance()? == balance, "{what}: balance {}, wanted {balance}", account.balance()?);
+        let next = account.run(&world.hostile("page"))?;
+        ensure!(next["status"] == "succeeded", "the next call after {what}: {next}");
+        balance -= 10;
     }
-    for what in ["flood", "download"] {
+    for what in ["flood", "download", "fetches"] {
         let job = account.run(&world.hostile(what))?;
         // A slow machine reaches the wall time before the budget of bytes: both end the run.
         let ended = job["status"] == "succeeded" || job["error"]["category"] == "timeout";

@@ -9,10 +9,13 @@
 //! | `private` | asks for three addresses inside, and returns what it heard |
 //! | `download` | downloads the address again and again until it is refused, and returns what it heard |
 //! | `wait` | reports `1 of 2: Waiting` and awaits fetches of the address for ever |
-//! | `flood` | writes 100,000 log lines of 10 kB, then succeeds |
+//! | `fetches` | fetches the address 10,000 times, and returns how often it was answered and refused |
+//! | `flood` | writes a million log lines of 3 kB, then succeeds |
 //! | `big` | returns 3 MiB of JSON |
-//! | `memory` | allocates without end |
+//! | `huge` | returns 1 GiB of JSON |
+//! | `memory` | allocates 1 GiB, a MiB at a time |
 //! | `loop` | computes without end |
+//! | `recursion` | calls itself without end |
 //! | `fail` | fails in the orderly way |
 //! | `providers` | asks every provider of the world, and returns what it heard |
 //! | `ask` | asks the first assistant the question `q`, `times` times, and then the first repetition again |
@@ -74,23 +77,28 @@ impl Module for Hostile {
                 run.progress(1, 2, "Waiting");
                 if run.fetch(Fetch::get(input.url.as_str())).await.is_err() {
                     // Near the end of a run each request is refused at once. Without a pause it would come to the limit of calls first.
-                    (0..1_000_000_u32).for_each(|number| {
-                        std::hint::black_box(number);
-                    });
+                    (0..20).for_each(|_| drop(std::hint::black_box(vec![1_u8; 1 << 20])));
                 }
             },
+            "fetches" => {
+                let (mut answered, mut refused) = (0, 0);
+                for _ in 0..10_000 {
+                    match run.fetch(Fetch::get(input.url.as_str())).await {
+                        Ok(_) => answered += 1,
+                        Err(_) => refused += 1,
+                    }
+                }
+                vec![format!("answered {answered}"), format!("refused {refused}")]
+            }
             "flood" => {
-                let line = "x".repeat(10_000);
-                (0..100_000).for_each(|_| run.log(&line));
+                let line = "x".repeat(3_000);
+                (0..1_000_000).for_each(|_| run.log(&line));
                 Vec::new()
             }
             "big" => vec!["x".repeat(3 << 20)],
-            "memory" => {
-                let mut held: Vec<Vec<u8>> = Vec::new();
-                loop {
-                    held.push(std::hint::black_box(vec![1; 1 << 20]));
-                }
-            }
+            "huge" => vec!["x".repeat(1 << 30)],
+            "memory" => vec![(0..1_024).map(|_| std::hint::black_box(vec![1_u8; 1 << 20])).collect::<Vec<_>>().len().to_string()],
+            "recursion" => vec![deeper(1).to_string()],
             "loop" => {
                 let mut count = 0_u64;
                 loop {
@@ -114,6 +122,12 @@ impl Module for Hostile {
         };
         Ok(Output { done: order, heard })
     }
+}
+
+/// Never returns. Without the black box the compiler finds that out.
+fn deeper(depth: u64) -> u64 {
+    let below = std::hint::black_box([depth; 16]);
+    if depth == 0 { 0 } else { deeper(depth + 1).wrapping_add(below[7]) }
 }
 
 /// The value of `do` in the query string.
