@@ -1,7 +1,8 @@
 //! A component: its sections are copied, except that of the core module that computes. The gauge is written behind them, so that no
 //! index changes.
 
-use crate::module::{self, Code, LEFT};
+use crate::code::Code;
+use crate::module::{self, LEFT};
 use crate::{Budget, Ends, GAUGE, Metered, Unfit};
 use wasm_encoder::{
     Alias, CanonicalFunctionSection, Component, ComponentAliasSection, ComponentExportKind, ComponentExportSection,

@@ -15,10 +15,8 @@ pub const CALL_INDIRECT: u32 = 30;
 pub const IMPORT: u32 = 5_000;
 /// Growing the memory: the pages are cleared.
 pub const GROW: u32 = 5_000;
-/// Bytes that a bulk instruction (`memory.copy`, `memory.fill`, `memory.init`) moves for one fuel, as a power of two.
+/// Bytes that a bulk instruction (`memory.copy`, `memory.fill`, `memory.init`, and those of tables) moves for one fuel, as a power of two.
 pub const BULK_SHIFT: u32 = 5;
-/// Entries that a bulk instruction of tables moves for one fuel, as a power of two.
-pub const TABLE_SHIFT: u32 = 0;
 
 /// The fuel of one instruction. A call costs its own part: what the called function counts is not included.
 pub(crate) const fn of(operator: &Operator<'_>) -> u32 {

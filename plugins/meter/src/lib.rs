@@ -21,6 +21,7 @@
 
 pub mod cost;
 
+mod code;
 mod component;
 mod function;
 mod helpers;
@@ -38,6 +39,7 @@ use std::fmt;
 /// The sources of this crate: caches of packed modules must be rebuilt when they change.
 pub const SOURCES: &str = concat!(
     include_str!("../Cargo.toml"),
+    include_str!("code.rs"),
     include_str!("component.rs"),
     include_str!("cost.rs"),
     include_str!("function.rs"),

@@ -1,7 +1,8 @@
 //! Core modules that are metered and run: what they return, what they use, and how they end.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
-use crate::module::{Code, metered};
+use crate::code::Code;
+use crate::module::metered;
 use crate::{Budget, Ends, FUEL, REFUSED, Unfit, cost};
 use wasmtime::{Engine, Instance, Module, Store, Val, WasmBacktrace};
 

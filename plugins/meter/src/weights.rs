@@ -1,8 +1,8 @@
 //! Which functions count for themselves. A small function without loops is counted by its callers: its own counter would cost more
 //! than its work.
 
+use crate::code::{Code, calls};
 use crate::cost;
-use crate::module::Code;
 use crate::path::{Plan, Walk};
 use wasmparser::Operator;
 
@@ -108,30 +108,4 @@ impl<'c, 'm> Weights<'c, 'm> {
             *known = state;
         }
     }
-}
-
-/// The calls of a function.
-#[derive(Default)]
-pub(crate) struct Calls {
-    /// The functions that it calls by their index.
-    pub(crate) direct: Vec<u32>,
-    /// Whether it calls functions that are not known here.
-    pub(crate) through_tables: bool,
-}
-
-/// The calls of the function with this index among the defined ones.
-///
-/// # Errors
-/// When its body cannot be parsed.
-pub(crate) fn calls(code: &Code<'_>, index: usize) -> wasmparser::Result<Calls> {
-    let mut calls = Calls::default();
-    let Some(body) = code.bodies.get(index) else { return Ok(calls) };
-    for operator in body.get_operators_reader()? {
-        match operator? {
-            Operator::Call { function_index } | Operator::ReturnCall { function_index } => calls.direct.push(function_index),
-            Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } => calls.through_tables = true,
-            _ => {}
-        }
-    }
-    Ok(calls)
 }
