@@ -4,6 +4,7 @@
 //! Does not run them, and does not know how a deployment meets their needs.
 
 mod contract;
+mod hosts;
 mod listing;
 mod owner;
 mod publication;
@@ -15,6 +16,7 @@ use alloc::string::String;
 use serde_json::{Map, Value, json};
 
 pub use self::contract::contract;
+pub use self::hosts::named_hosts;
 pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};
 pub use self::publication::{Unfit, judge_publication};

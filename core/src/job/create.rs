@@ -1,4 +1,4 @@
-//! Creates a job from a request, paid or unpaid.
+//! Creates a job from a request, paid or unpaid; or says what would become of it.
 
 use alloc::string::ToString;
 
@@ -32,6 +32,50 @@ pub enum Creation {
     KeyReused,
 }
 
+/// What an order comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Preview {
+    /// A job that starts as soon as a worker is free.
+    Queued,
+    /// A job that waits until another one of the account has ended.
+    Waiting,
+    /// A job that failed, because the wallet cannot pay.
+    Unpaid,
+    /// This earlier job, of the same order with the same idempotency key.
+    Replay(JobId),
+    /// Nothing: the idempotency key belongs to another order.
+    KeyReused,
+}
+
+impl Preview {
+    /// All texts.
+    pub const WORDS: [&str; 5] = ["queued", "waiting", "unpaid", "replayed", "key_reused"];
+
+    /// Stable text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Waiting => "waiting",
+            Self::Unpaid => "unpaid",
+            Self::Replay(_) => "replayed",
+            Self::KeyReused => "key_reused",
+        }
+    }
+}
+
+/// What a request that passed all checks comes to. The parameters are those of [`create`].
+#[must_use]
+pub fn preview(request: &Request, wallet: &Wallet, is_full: bool, decision: Decision) -> Preview {
+    match decision {
+        Decision::Replay(job) => Preview::Replay(job),
+        Decision::Reused => Preview::KeyReused,
+        Decision::Fresh if !wallet.can_pay(price_cents(request.declared.price)) => Preview::Unpaid,
+        Decision::Fresh if is_full => Preview::Waiting,
+        Decision::Fresh => Preview::Queued,
+    }
+}
+
 /// Creates a job from a request that passed all checks. The wallet is checked last, so nothing is debited for a request that is
 /// refused. `is_full`: whether [`bounds::RUNNING_PER_ACCOUNT`] jobs of the account are running, or have a message that asks to run them. This
 /// fact spans rows, so the commit of a job that waits compares it.
@@ -45,10 +89,11 @@ pub fn create(
     is_full: bool,
     decision: Decision,
 ) -> Creation {
-    match decision {
-        Decision::Replay(job) => return Creation::Replay(job),
-        Decision::Reused => return Creation::KeyReused,
-        Decision::Fresh => {}
+    let preview = preview(request, wallet, is_full, decision);
+    match preview {
+        Preview::Replay(job) => return Creation::Replay(job),
+        Preview::KeyReused => return Creation::KeyReused,
+        Preview::Queued | Preview::Waiting | Preview::Unpaid => {}
     }
     let cost_cents = price_cents(request.declared.price);
     let job = Job {
@@ -64,7 +109,7 @@ pub fn create(
         scheduled: None,
         state: State::Queued,
     };
-    if !wallet.can_pay(cost_cents) {
+    if preview == Preview::Unpaid {
         let error = JobError::new(Category::InsufficientBalance);
         let job = Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job };
         return Creation::Unpaid { job, required_cents: cost_cents };
@@ -72,7 +117,7 @@ pub fn create(
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);
     let low = wallet.becomes_low(cost_cents).then(|| Effect::Tell(Notice::wallet_low(id, now)));
     let step = Step::to(job).with([Effect::Transfer(debit)]).with(low);
-    Creation::Accepted(if is_full {
+    Creation::Accepted(if preview == Preview::Waiting {
         step.with([Effect::Due(wait_for_slot(now))])
     } else {
         step.with([Effect::Due(Due::At(resend_at(now))), Effect::Send])

@@ -5,6 +5,7 @@
 
 mod audit_views;
 mod console_views;
+mod dry_run;
 #[cfg(test)]
 mod error_views;
 mod export_view;
@@ -27,6 +28,7 @@ mod views;
 
 pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
+pub(crate) use dry_run::*;
 pub(crate) use export_view::*;
 pub(crate) use identity_views::*;
 pub(crate) use ledger_views::*;

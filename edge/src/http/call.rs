@@ -157,6 +157,12 @@ impl Call<'_> {
         self.header("if-none-match").is_some_and(|tags| tags.contains(etag))
     }
 
+    /// Whether the client prefers this, by a preference without a value (RFC 7240).
+    pub(crate) fn prefers(&self, preference: &str) -> bool {
+        let preferred = self.header("prefer").unwrap_or_default();
+        preferred.split(',').any(|token| token.split(';').next().is_some_and(|name| name.trim().eq_ignore_ascii_case(preference)))
+    }
+
     /// A query parameter, decoded; an empty one counts as absent.
     pub(crate) fn query(&self, name: &str) -> Option<String> {
         let found = self.url.query_pairs().find(|(key, _)| key == name);

@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::{Reply, body, table};
-use crate::api::{CreatedJob, JobList, JobView};
+use crate::api::{CreatedJob, DryRun, JobList, JobView};
 use crate::caller::Caller;
 use crate::cursor;
 use crate::fault::database;
@@ -15,10 +15,19 @@ use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency;
 
+/// The preference for an answer without an effect.
+const DRY_RUN: &str = "dry-run";
+
 /// Creates a job and debits its price
 #[utoipa::path(post, path = "/v1/jobs", request_body = ref("#/components/schemas/CreateJob"),
-    params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept for 24 hours")),
-    responses((status = 202, body = CreatedJob, headers(("Location"), ("Retry-After"), ("Idempotency-Hit")))),
+    params(
+        ("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept for 24 hours"),
+        ("Prefer" = Option<String>, Header, description = "`dry-run`: says what the order would come to; nothing is stored or debited (RFC 7240)")
+    ),
+    responses(
+        (status = 202, body = CreatedJob, headers(("Location"), ("Retry-After"), ("Idempotency-Hit"))),
+        (status = 200, body = DryRun, description = "What the order would come to, for `Prefer: dry-run`", headers(("Preference-Applied")))
+    ),
     extensions(("x-errors" = json!("missing_field unknown_feature invalid_input insufficient_balance db_error"))))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
@@ -26,6 +35,10 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // A header that is wrong is reported after the key was checked.
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key, scheduled: None };
+    if call.prefers(DRY_RUN) {
+        let planned = cases::plan(call.app, &caller, &order, seen).await?;
+        return Ok(Reply::json(200, &DryRun::of(&planned)).header("preference-applied", DRY_RUN));
+    }
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
     let reply = Reply::json(202, &CreatedJob::of(&placed.job, base, &placed.lacking))

@@ -14,7 +14,7 @@ use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, Request};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Key};
-use bellwether_core::job::{self, Creation, Event, Job};
+use bellwether_core::job::{self, Creation, Event, Job, Preview};
 use bellwether_core::ledger::Wallet;
 use bellwether_core::schedule::RunOf;
 use serde_json::Value;
@@ -83,6 +83,28 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         }
     });
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))
+}
+
+/// What an order would come to.
+pub(crate) struct Planned {
+    pub(crate) request: Request,
+    pub(crate) preview: Preview,
+    pub(crate) balance_cents: i64,
+    /// As in [`Placed`].
+    pub(crate) lacking: Vec<String>,
+}
+
+/// Says what an order would come to: all checks, and no effect.
+///
+/// # Errors
+/// What is wrong with the order; `db_error`.
+pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Payer) -> Result<Planned, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let (request, lacking) = read(app, &db, caller, &order.sent).await?;
+    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
+    let Payer { wallet, is_full, binding } = seen;
+    let preview = job::preview(&request, &wallet, is_full, idempotency::decide(binding.as_ref(), &fingerprint));
+    Ok(Planned { request, preview, balance_cents: wallet.balance_cents, lacking })
 }
 
 /// Checks what was sent against the declaration of its feature, with the earlier jobs that it names; with it, what the deployment

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The headers of answers, which operations name. Those that say only how an answer is carried (its type, length, coding, caching by
 /// nobody) are not described.
-pub(super) const HEADERS: [(&str, &str, &str); 11] = [
+pub(super) const HEADERS: [(&str, &str, &str); 12] = [
     ("X-Request-Id", "string", "Names the request in the service's log; errors have it as `request_id` too."),
     (
         "RateLimit-Policy",
@@ -22,6 +22,7 @@ pub(super) const HEADERS: [(&str, &str, &str); 11] = [
         "Seconds until the call is worth repeating: of an error until it may be tried again, of something that has not ended until it \
          should be looked at. Absent where time does not help, and of what has ended.",
     ),
+    ("Preference-Applied", "string", "The preference of the request that was followed (RFC 7240)."),
     ("Location", "string", "Path of what was made, relative to the origin."),
     ("ETag", "string", "Names this version; send it as `If-None-Match`, and an unchanged one is answered 304 without a body."),
     ("Cache-Control", "string", "Who may keep the answer, and for how long."),

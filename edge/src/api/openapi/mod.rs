@@ -10,8 +10,9 @@ mod tests;
 mod words;
 
 use super::{
-    audit_views, console_views, error_views, export_view, identity_views, ledger_views, log_views, notice_views, operator_views,
-    payment_views, people_views, provider_views, pull_views, schedule_views, site_views, state_views, urgency_views, views,
+    audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, notice_views,
+    operator_views, payment_views, people_views, provider_views, pull_views, schedule_views, site_views, state_views,
+    urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -39,6 +40,7 @@ use utoipa::OpenApi;
     ),
     components(schemas(
         views::CreatedJob,
+        dry_run::DryRun,
         error_views::ErrorView,
         views::FeatureList,
         views::FeatureSchemas,

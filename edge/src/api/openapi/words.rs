@@ -36,6 +36,7 @@ fn sets() -> Vec<Set> {
             ErrorCode::ALL.iter().map(|code| code.as_str()).collect(), &["ErrorView.error", "ProblemView.error", "ProblemView.title"], &[]),
         set("JobStatus", "The states of a job; the last three are final.", job::State::STATUSES.to_vec(), &["JobView.status"],
             &["jobs_list.status", "console_jobs_list.status"]),
+        set("DryRunOutcome", "What an order would come to.", job::Preview::WORDS.to_vec(), &["DryRun.would"], &[]),
         set("FailureCategory", "Why a job failed.", Category::ALL.map(Category::as_str).to_vec(), &["JobErrorView.category"], &[]),
         set("AuditStatus", "The states of an audit. The last three are final; `partial` has a report too.", Audit::STATUSES.to_vec(),
             &["OrderedView.status", "PollView.status", "ListedAuditView.status"], &[]),

@@ -13,6 +13,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("listed", listed),
     ("cancelled", cancelled),
     ("idempotent", idempotent),
+    ("dry_run", dry_run),
     ("unavailable", unavailable),
     ("features", features),
     ("health", health),
@@ -23,6 +24,41 @@ fn with_key(account: &Account, key: &str, body: &Value) -> Result<xtask::client:
     let bearer = format!("Bearer {}", account.api.token);
     let headers = [("authorization", bearer.as_str()), ("idempotency-key", key)];
     send(&account.api.origin, "POST", "/v1/jobs", &headers, body.to_string().as_bytes())
+}
+
+/// What an order would come to, before and after it, and without money: nothing is stored, debited or bound.
+fn dry_run(world: &World) -> Result<()> {
+    let account = world.account(10)?;
+    let order = world.hostile("page");
+    let bearer = format!("Bearer {}", account.api.token);
+    let asked = |key: &str, body: &[u8]| {
+        let headers = [("authorization", bearer.as_str()), ("prefer", "respond-async, Dry-Run"), ("idempotency-key", key)];
+        send(&account.api.origin, "POST", "/v1/jobs", &headers, body)
+    };
+    let check = |key: &str, order: &Value, would: &str, balance_cents: u64| -> Result<Value> {
+        let answer = asked(key, order.to_string().as_bytes())?;
+        ensure!(
+            answer.status == 200 && answer.header("preference-applied") == Some("dry-run"),
+            "{} {}",
+            answer.status,
+            answer.body
+        );
+        ensure!(answer.body["would"] == would && answer.body["balance_cents"] == balance_cents, "{would}: {}", answer.body);
+        Ok(answer.body)
+    };
+    let plan = check("a", &order, "queued", 10)?;
+    ensure!(plan["cost_cents"] == 10 && plan["available"] == true && plan["max_fuel"] == 20_000_000_000_u64, "{plan}");
+    ensure!(plan["hosts"] == json!(["127.0.0.1"]) && plan["input"] == order["input"], "{plan}");
+    ensure!(account.balance()? == 10 && account.api.expect("GET", "/v1/jobs", None)?["count"] == 0, "something was stored");
+    let created = with_key(&account, "a", &order)?;
+    ensure!(created.status == 202, "the dry run bound the key: {}", created.body);
+    ensure!(check("a", &order, "replayed", 0)?["job_id"] == created.body["id"], "the job of the key");
+    check("a", &world.hostile("fail"), "key_reused", 0)?;
+    check("b", &order, "unpaid", 0)?;
+    let wrong = asked("c", br#"{"feature":"nope"}"#)?;
+    ensure!(wrong.status == 400 && wrong.body["error"] == "unknown_feature", "{} {}", wrong.status, wrong.body);
+    ensure!(account.api.expect("GET", "/v1/jobs", None)?["count"] == 1, "one job was ordered");
+    Ok(())
 }
 
 fn created(world: &World) -> Result<()> {

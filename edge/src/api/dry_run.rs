@@ -1,0 +1,69 @@
+//! The answer to `Prefer: dry-run`.
+
+use crate::use_cases::jobs::Planned;
+use bellwether_core::feature::{named_hosts, price_cents};
+use bellwether_core::job::Preview;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+/// What an order would come to. Nothing was stored or debited, and an `Idempotency-Key` was not bound.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DryRun<'a> {
+    /// Always true.
+    dry_run: bool,
+    feature: &'a str,
+    /// What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
+    /// account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
+    /// `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
+    would: &'static str,
+    /// For `replayed`. UUID.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    job_id: Option<String>,
+    /// The price of the job, in euro cents.
+    cost_cents: u64,
+    /// What is in the wallet now, in euro cents.
+    balance_cents: i64,
+    /// Whether this deployment can run the feature; without, the job fails and its price is refunded.
+    available: bool,
+    /// Capabilities that this deployment lacks; omitted if there is nothing.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    needs: &'a [String],
+    /// Seconds that a run usually takes, from and to.
+    typical_seconds: [u32; 2],
+    /// Milliseconds that a run may take.
+    max_ms: u64,
+    /// Fuel that a run may use: about one for each machine instruction, of which a second of computing has 6 to 15 billion.
+    max_fuel: u64,
+    /// The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised.
+    #[schema(value_type = Object)]
+    input: &'a Map<String, Value>,
+    /// The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address.
+    hosts: Vec<String>,
+}
+
+impl<'a> DryRun<'a> {
+    /// The view of a plan.
+    pub(crate) fn of(planned: &'a Planned) -> Self {
+        let declared = &planned.request.declared;
+        let job_id = match planned.preview {
+            Preview::Replay(job) => Some(job.to_string()),
+            _ => None,
+        };
+        Self {
+            dry_run: true,
+            feature: declared.feature.as_str(),
+            would: planned.preview.as_str(),
+            job_id,
+            cost_cents: price_cents(declared.price),
+            balance_cents: planned.balance_cents,
+            available: planned.lacking.is_empty(),
+            needs: &planned.lacking,
+            typical_seconds: declared.typical_seconds,
+            max_ms: declared.wall_ms,
+            max_fuel: declared.fuel,
+            input: &planned.request.normalised,
+            hosts: named_hosts(declared, &planned.request.normalised),
+        }
+    }
+}
