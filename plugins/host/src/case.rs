@@ -3,7 +3,7 @@
 
 use crate::expected::expected_text;
 use crate::outcome::Report;
-use crate::web::{Data, Entry, Web};
+use crate::web::{Data, Entry, Web, host_of};
 use crate::world::{Clock, World};
 use bellwether_core::bounds;
 use bellwether_core::url_guard::AllowList;
@@ -58,6 +58,8 @@ impl std::error::Error for CaseError {}
 pub struct Fixture {
     now_ms: u64,
     deadline_ms: u64,
+    /// Hosts of the exchanges: as those of `site`, they may be names that the service would refuse.
+    recorded_hosts: Vec<String>,
     host: Faulty<Replay<Web>>,
 }
 
@@ -97,6 +99,7 @@ impl Case {
         if let Some(unread) = unread(folder, &known)? {
             return Err(wrong(&unread, "nothing reads this file"));
         }
+        let recorded_hosts = recording.iter().filter_map(|exchange| host_of(exchange.url()?)).collect();
         let replay = Replay::new(recording, Mode::Strict, web, Bodies::BYTES);
         Ok(Self {
             about: file.about,
@@ -104,6 +107,7 @@ impl Case {
             fixture: Fixture {
                 now_ms: file.now_ms,
                 deadline_ms: file.deadline_ms.unwrap_or(file.now_ms.saturating_add(bounds::RUN_WALL_MS.default)),
+                recorded_hosts,
                 host: Faulty::new(faults, replay, Bodies::BYTES),
             },
             folder: folder.to_owned(),
@@ -132,6 +136,22 @@ impl Case {
         }
         Err(wrong(&path, format!("{}\nwanted:\n{wanted}\nfound:\n{found}(BLESS=1 rewrites it)", self.about)))
     }
+}
+
+/// The cases of a module, sorted: the folders in its folder `cases` that contain a `case.json`.
+///
+/// # Errors
+/// When the folder cannot be read, or contains a JSON file: a case is a folder.
+pub fn case_folders(module: &Path) -> Result<Vec<PathBuf>, CaseError> {
+    let cases = module.join("cases");
+    let entries = std::fs::read_dir(&cases).map_err(|e| wrong(&cases, e))?;
+    let paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    if let Some(file) = paths.iter().find(|path| path.extension().is_some_and(|kind| kind == "json")) {
+        return Err(wrong(file, "a case is a folder (plugins/host/README.md)"));
+    }
+    let mut folders: Vec<PathBuf> = paths.into_iter().filter(|path| path.join(CASE).is_file()).collect();
+    folders.sort();
+    Ok(folders)
 }
 
 /// A JSON file of a folder; `None` when it is not there.
@@ -198,7 +218,8 @@ impl World for Fixture {
     }
 
     fn allow_list(&self) -> AllowList {
-        self.web().allow_list()
+        let hosts: Vec<String> = self.web().hosts().chain(self.recorded_hosts.iter().cloned()).collect();
+        AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
     }
 }
 

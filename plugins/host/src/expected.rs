@@ -4,7 +4,8 @@ use crate::outcome::{Outcome, Report, Resource, category_name};
 use serde_json::value::RawValue;
 
 /// The contents of `expected.json` for an outcome.
-pub(crate) fn expected_text(report: &Report) -> String {
+#[must_use]
+pub fn expected_text(report: &Report) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let compact = match &report.outcome {
         // A result that is not JSON is kept as a string under another name, so that it can still be compared.

@@ -12,6 +12,7 @@ use bellwether_gate::imports::{Imports, http};
 pub struct Live<P = fn(u32, u32, &str)> {
     gate: Gate<Wire>,
     allow: AllowList,
+    clock: Clock,
     deadline_ms: u64,
     progress: P,
 }
@@ -32,13 +33,23 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         let deadline = now.plus_ms(wall_ms);
         let gate = Gate::new(wire, allow.clone(), requests_end(now, deadline));
         let deadline_ms = deadline.as_ms();
-        Self { gate, allow, deadline_ms, progress }
+        Self { gate, allow, clock: Clock::System, deadline_ms, progress }
     }
 
     /// The same, and modules may send requests under the names of other agents.
     #[must_use]
     pub fn with_other_agents(self) -> Self {
         Self { gate: self.gate.with_other_agents(true), ..self }
+    }
+}
+
+impl<P> Live<P> {
+    /// The same with a clock that stands still, at `now_ms` since the Unix epoch, as it does in a replay: a run that is recorded and its
+    /// replay then give the same bytes. The call ends at its real deadline all the same.
+    #[must_use]
+    pub fn with_still_clock(self, now_ms: u64) -> Self {
+        let wall_ms = self.deadline_ms.saturating_sub(Clock::System.now_ms());
+        Self { clock: Clock::Fixed(now_ms), deadline_ms: now_ms.saturating_add(wall_ms), ..self }
     }
 }
 
@@ -52,7 +63,7 @@ impl<P> Imports for Live<P> {
 
 impl<P: Fn(u32, u32, &str)> World for Live<P> {
     fn clock(&self) -> Clock {
-        Clock::System
+        self.clock
     }
 
     fn deadline_ms(&self) -> u64 {

@@ -1,0 +1,5 @@
+//! One file for each command: its options, and a function from them to a report. They print nothing; `print.rs` does.
+
+pub(crate) mod build;
+pub(crate) mod new;
+pub(crate) mod test;
