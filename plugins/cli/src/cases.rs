@@ -19,6 +19,8 @@ pub(crate) struct Verdict {
     pub(crate) name: String,
     /// Whether nothing is wrong.
     pub(crate) ok: bool,
+    /// Whether equal answers gave equal bytes, in every order of the answers.
+    pub(crate) deterministic: bool,
     /// Fuel of a run; absent when the module died.
     pub(crate) fuel: Option<u64>,
     /// About how many milliseconds of computing this fuel is.
@@ -96,6 +98,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
     Ok(Verdict {
         name,
         ok: problems.is_empty(),
+        deterministic: !faults.iter().any(|fault| matches!(fault, TrialFault::RunsDiffer | TrialFault::OrderMatters(_))),
         fuel: report.spent.fuel,
         about_ms: report.spent.fuel.map(|fuel| milliseconds(fuel, subject.fuel_per_ms)),
         memory_bytes: report.spent.memory_bytes,
@@ -155,6 +158,7 @@ fn unread(name: String, problem: Problem) -> Verdict {
     Verdict {
         name,
         ok: false,
+        deterministic: true,
         fuel: None,
         about_ms: None,
         memory_bytes: 0,

@@ -1,6 +1,6 @@
 //! The arguments of the command, and its help.
 
-use crate::commands::{new, test};
+use crate::commands::{dev, new, record, run, test};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -47,6 +47,29 @@ pub(crate) enum Command {
     /// Builds the module and runs its cases, with the answers in several orders
     #[command(after_help = "Examples:\n  bellwether test\n  bellwether test redirect\n  bellwether test --bless && git diff")]
     Test(test::Options),
+    /// Runs the cases after each change of the sources, the cases or the manifest, and shows what changed in the results
+    #[command(
+        after_help = "Ctrl-C ends it. With --json, each round is one line.\n\nExamples:\n  bellwether dev\n  bellwether dev redirect"
+    )]
+    Dev(dev::Options),
+    /// Runs the module once on the real web and prints its result
+    #[command(after_help = "The result goes to stdout, log lines and figures to stderr.\n\nExamples:\n  \
+                            bellwether run --url https://example.org/\n  \
+                            bellwether run --input '{\"url\": \"http://127.0.0.1:8080/\"}' --allow-host 127.0.0.1:8080\n  \
+                            bellwether run --input - < input.json")]
+    Run(run::Options),
+    /// Runs the module once on the real web and keeps the run as a case
+    #[command(
+        after_help = "Credentials in header lines and addresses are left out; bodies are kept as they are.\n\nExample:\n  \
+                            bellwether record my_page --url https://example.org/ --about \"A page without a title\""
+    )]
+    Record(record::Options),
+    /// Judges all that can be judged before the module is published
+    #[command(after_help = "Examples:\n  bellwether check\n  bellwether check --json")]
+    Check,
+    /// Looks whether this machine has what the other commands need
+    #[command(after_help = "Example:\n  bellwether doctor")]
+    Doctor,
     /// Prints the script that completes this command in a shell
     #[command(after_help = "Example:\n  bellwether completions bash > ~/.local/share/bash-completion/completions/bellwether")]
     Completions {

@@ -82,13 +82,14 @@ fn cargo(folder: &Folder) -> Command {
 }
 
 /// Flags that leave the source paths of this machine out of a component, so that equal sources give equal bytes everywhere. They
-/// replace flags for this machine (coverage, sanitizers), which would break a build for wasm.
+/// replace flags for this machine (coverage, sanitizers), which would break a build for wasm. The module's own folder is not among
+/// them: cargo names its files relative to it, and other flags for each module would let cargo compile the SDK for each.
 fn without_places(folder: &Folder) -> String {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
     let checkout = folder.sdk.as_deref().and_then(|sdk| Some(sdk.ancestors().nth(2)?.to_owned()));
     let sources = home.iter().flat_map(|home| [home.join("registry/src"), home.join("git/checkouts")]);
-    let places = sources.chain(checkout).chain([folder.root.clone()]);
+    let places = sources.chain(checkout);
     let flags: Vec<String> = places.map(|place| format!("--remap-path-prefix={}=", place.display())).collect();
     flags.join("\u{1f}")
 }

@@ -1,15 +1,30 @@
 //! What a person reads of each report: aligned lines and sentences. The JSON of a report is its serialisation.
 
 use crate::cases::{Problem, Verdict};
-use crate::commands::{build::Build, new::New, test::Test};
+use crate::checks::{Check, State, all_pass};
+use crate::commands::build::Build;
+use crate::commands::check::Checked;
+use crate::commands::dev::{Change, Round};
+use crate::commands::doctor::Doctor;
+use crate::commands::new::New;
+use crate::commands::record::Record;
+use crate::commands::run::Run;
+use crate::commands::test::Test;
 use crate::exit::{Error, Exit};
+use crate::figures::{bytes, count, several};
+use bellwether_host::reindent;
 use serde::Serialize;
 use std::fmt::Write as _;
+use std::io::Write as _;
 
 /// What a command may print.
 pub(crate) trait Shown: Serialize {
     /// The report for a person, with a line break at its end.
     fn text(&self) -> String;
+    /// What goes to stderr besides, so that stdout holds the result alone.
+    fn aside(&self) -> String {
+        String::new()
+    }
     /// How the command ends after this report.
     fn exit(&self) -> Exit;
 }
@@ -17,19 +32,30 @@ pub(crate) trait Shown: Serialize {
 /// Prints a report: its text, or one line of JSON.
 pub(crate) fn write_report(report: &impl Shown, json: bool) {
     if json {
-        println!("{}", serde_json::to_string(report).unwrap_or_default());
+        write_out(&(serde_json::to_string(report).unwrap_or_default() + "\n"));
     } else {
-        print!("{}", report.text());
+        eprint!("{}", report.aside());
+        write_out(&report.text());
     }
+}
+
+/// Writes to stdout. Whoever reads it may have seen enough and gone (`| head`), which is no fault.
+pub(crate) fn write_out(text: &str) {
+    let _ = std::io::stdout().write_all(text.as_bytes());
 }
 
 /// Prints why a command has no report: on stderr, or as JSON on stdout.
 pub(crate) fn write_error(error: &Error, json: bool) {
     if json {
-        println!("{}", serde_json::to_string(error).unwrap_or_default());
+        write_out(&(serde_json::to_string(error).unwrap_or_default() + "\n"));
     } else {
         eprintln!("error: {}\n       {}", error.error, error.help);
     }
+}
+
+/// Prints how far a run is.
+pub(crate) fn write_progress(done: u32, total: u32, note: &str) {
+    eprintln!("{done}/{total} {note}");
 }
 
 impl Shown for New {
@@ -70,9 +96,9 @@ impl Shown for Test {
         let (passed, failed) = (self.passed, self.failed);
         let blessed = self.cases.iter().filter(|case| case.blessed).count();
         let _ = match (failed, blessed) {
-            (0, 0) => writeln!(out, "\n{passed} of {passed} cases passed."),
-            (0, _) => writeln!(out, "\n{blessed} outcomes were written. Read what changed: git diff"),
-            _ => writeln!(out, "\n{failed} of {} cases failed.", passed + failed),
+            (0, 0) => writeln!(out, "\n{} passed.", several(passed, "case")),
+            (0, _) => writeln!(out, "\n{} written. Read what changed: git diff", several(blessed, "outcome")),
+            _ => writeln!(out, "\n{} failed, {passed} passed.", several(failed, "case")),
         };
         out
     }
@@ -80,6 +106,125 @@ impl Shown for Test {
     fn exit(&self) -> Exit {
         if self.failed == 0 { Exit::Ok } else { Exit::Failed }
     }
+}
+
+impl Shown for Round {
+    fn text(&self) -> String {
+        let Self { number, changed, error, cases, changes } = self;
+        let names: Vec<_> = changed.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy()).collect();
+        let because = if names.is_empty() { String::new() } else { format!(": {} changed", names.join(", ")) };
+        let mut out = format!("── round {number}{because}\n");
+        if let Some(Error { error, help, .. }) = error {
+            let _ = writeln!(out, "{error}\n→ {help}");
+        }
+        out.push_str(&verdicts(cases));
+        for Change { name, diff } in changes {
+            out.push_str(&indented(&format!("{name}: the result since the last round"), diff));
+        }
+        let passed = cases.iter().filter(|case| case.ok).count();
+        let _ = writeln!(out, "{passed} of {} passed. Waiting for a change; Ctrl-C ends.\n", several(cases.len(), "case"));
+        out
+    }
+
+    fn exit(&self) -> Exit {
+        Exit::Ok
+    }
+}
+
+impl Shown for Run {
+    fn text(&self) -> String {
+        self.result.as_deref().map(reindent).unwrap_or_default()
+    }
+
+    fn aside(&self) -> String {
+        let mut out: String = self.log.iter().map(|(level, line)| format!("{level}: {line}\n")).collect();
+        let fuel = match (self.fuel, self.about_ms) {
+            (Some(fuel), Some(ms)) => format!("{} fuel (about {ms} ms of computing), ", count(fuel)),
+            _ => String::new(),
+        };
+        let (memory, body, wall_ms) = (bytes(self.memory_bytes as u64), bytes(self.body_bytes), self.wall_ms);
+        let _ = writeln!(
+            out,
+            "{fuel}{memory} of memory, {} with {body}, {wall_ms} ms in all",
+            several(self.requests as usize, "request")
+        );
+        if let Some(Problem { problem, help }) = &self.problem {
+            let _ = writeln!(out, "{problem}\n→ {help}");
+        }
+        out
+    }
+
+    fn exit(&self) -> Exit {
+        if self.ok { Exit::Ok } else { Exit::Run }
+    }
+}
+
+impl Shown for Record {
+    fn text(&self) -> String {
+        let (folder, calls) = (self.folder.display(), several(self.exchanges, "call"));
+        let mut out = format!("{folder}\n  case.json, cassette.json with {calls}, expected.json\n");
+        if let Some(failed) = &self.failed {
+            let _ = writeln!(out, "The run has no result, and the case keeps that: {failed}");
+        }
+        match &self.diff {
+            None => out.push_str("The replay gave the same bytes as the run. Read what was recorded before you share it.\n"),
+            Some(diff) => {
+                out.push_str("The replay gave another outcome than the run, so something besides the recorded answers counts:\n");
+                out.push_str(&indented("- run  + replay", diff));
+            }
+        }
+        if !self.case.ok {
+            out.push_str(&verdicts(std::slice::from_ref(&self.case)));
+        }
+        out
+    }
+
+    fn exit(&self) -> Exit {
+        match self.reproducible && self.case.ok {
+            _ if self.died => Exit::Run,
+            true => Exit::Ok,
+            false => Exit::Failed,
+        }
+    }
+}
+
+impl Shown for Checked {
+    fn text(&self) -> String {
+        let last = if all_pass(&self.checks) { "It may be published." } else { "It would be refused as it is." };
+        format!("{}\n{}\n{last}\n", self.feature, checks(&self.checks))
+    }
+
+    fn exit(&self) -> Exit {
+        if all_pass(&self.checks) { Exit::Ok } else { Exit::Failed }
+    }
+}
+
+impl Shown for Doctor {
+    fn text(&self) -> String {
+        let last = if all_pass(&self.checks) { "This machine has all that is needed." } else { "Something is missing." };
+        format!("{}\n{last}\n", checks(&self.checks))
+    }
+
+    fn exit(&self) -> Exit {
+        if all_pass(&self.checks) { Exit::Ok } else { Exit::Missing }
+    }
+}
+
+/// A line for each check, and what to do below.
+fn checks(checks: &[Check]) -> String {
+    let mut out = String::new();
+    for Check { name, state, found, help } in checks {
+        let mark = match state {
+            State::Ok => "ok     ",
+            State::Warning => "warning",
+            State::Failed => "FAILED ",
+        };
+        let _ = writeln!(out, "  {mark}  {name:11}  {found}");
+        if let Some(help) = help {
+            let _ = writeln!(out, "{:24}→ {help}", "");
+        }
+    }
+    out
 }
 
 /// A line for each case, and what is wrong with it below.
@@ -113,42 +258,4 @@ pub(crate) fn verdicts(cases: &[Verdict]) -> String {
 fn indented(title: &str, lines: &str) -> String {
     let lines: String = lines.lines().map(|line| format!("          {line}\n")).collect();
     format!("        {title}\n{lines}")
-}
-
-/// A number in three digits: `12.3 k`, `20.0 G`.
-#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
-pub(crate) fn count(number: u64) -> String {
-    let (mut shown, mut unit) = (number as f64, "");
-    for next in ["k", "M", "G"] {
-        if shown < 1_000.0 {
-            break;
-        }
-        (shown, unit) = (shown / 1_000.0, next);
-    }
-    if unit.is_empty() { number.to_string() } else { format!("{shown:.1} {unit}") }
-}
-
-/// A size: `64 KiB`, `1.2 MiB`.
-#[expect(clippy::cast_precision_loss, reason = "three digits are shown")]
-pub(crate) fn bytes(bytes: u64) -> String {
-    match bytes {
-        0..1_024 => format!("{bytes} B"),
-        1_024..1_048_576 => format!("{:.0} KiB", bytes as f64 / 1_024.0),
-        _ => format!("{:.1} MiB", bytes as f64 / 1_048_576.0),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures() {
-        for (number, expected) in [(7, "7"), (12_345, "12.3 k"), (20_000_000_000, "20.0 G"), (5_000_000_000_000, "5000.0 G")] {
-            assert_eq!(count(number), expected);
-        }
-        for (number, expected) in [(0, "0 B"), (65_536, "64 KiB"), (1_258_291, "1.2 MiB")] {
-            assert_eq!(bytes(number), expected);
-        }
-    }
 }

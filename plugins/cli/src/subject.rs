@@ -1,5 +1,6 @@
 //! A module that is ready to run: its folder, its manifest, its schema and the compiled component. It knows no cases.
 
+use crate::compile::compile;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
 use bellwether_host::{Engine, Module, fuel_per_ms};
@@ -33,6 +34,17 @@ impl Subject {
             .map_err(|error| Error::build(format!("The component cannot run: {error:#}."), "bellwether check says more."))?;
         Ok(Self { folder: folder.clone(), manifest, schema, module, fuel_per_ms })
     }
+}
+
+/// Builds the module of a folder and makes it ready to run. The engine must outlive it.
+///
+/// # Errors
+/// As [`compile`], [`engine`] and [`Subject::load`].
+pub(crate) fn ready(folder: &Folder) -> Result<(Engine, Subject)> {
+    let component = compile(folder)?;
+    let (engine, fuel_per_ms) = engine()?;
+    let subject = Subject::load(folder, &engine, &component, fuel_per_ms)?;
+    Ok((engine, subject))
 }
 
 /// An engine, and how fast this machine is.

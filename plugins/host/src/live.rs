@@ -13,6 +13,7 @@ pub struct Live<P = fn(u32, u32, &str)> {
     gate: Gate<Wire>,
     allow: AllowList,
     clock: Clock,
+    started_ms: u64,
     deadline_ms: u64,
     progress: P,
 }
@@ -33,7 +34,7 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         let deadline = now.plus_ms(wall_ms);
         let gate = Gate::new(wire, allow.clone(), requests_end(now, deadline));
         let deadline_ms = deadline.as_ms();
-        Self { gate, allow, clock: Clock::System, deadline_ms, progress }
+        Self { gate, allow, clock: Clock::System, started_ms: now.as_ms(), deadline_ms, progress }
     }
 
     /// The same, and modules may send requests under the names of other agents.
@@ -44,12 +45,11 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
 }
 
 impl<P> Live<P> {
-    /// The same with a clock that stands still, at `now_ms` since the Unix epoch, as it does in a replay: a run that is recorded and its
-    /// replay then give the same bytes. The call ends at its real deadline all the same.
+    /// The same with a clock that stands still since the start, as it does in a replay: a run that is recorded and its replay then give
+    /// the same bytes. Requests end when they really must, and the call ends so many milliseconds after its start as ever.
     #[must_use]
-    pub fn with_still_clock(self, now_ms: u64) -> Self {
-        let wall_ms = self.deadline_ms.saturating_sub(Clock::System.now_ms());
-        Self { clock: Clock::Fixed(now_ms), deadline_ms: now_ms.saturating_add(wall_ms), ..self }
+    pub fn with_still_clock(self) -> Self {
+        Self { clock: Clock::Fixed(self.started_ms), ..self }
     }
 }
 

@@ -7,6 +7,9 @@ use serde::Serialize;
 use std::path::PathBuf;
 use wasmparser::{Parser, Payload};
 
+/// The interface of the world that has types alone: to import it gives access to nothing.
+const TYPES: &str = "failures";
+
 /// A module that was built.
 #[derive(Debug, Serialize)]
 pub(crate) struct Build {
@@ -51,9 +54,8 @@ fn imports(component: &[u8]) -> wasmparser::Result<Vec<String>> {
             Payload::ComponentImportSection(section) if depth == 0 => {
                 for import in section {
                     let name = import?.name.name;
-                    if let Some((_, interface)) = name.split_once('/') {
-                        names.push(interface.split('@').next().unwrap_or(interface).to_owned());
-                    }
+                    let interface = name.split_once('/').map(|(_, rest)| rest.split('@').next().unwrap_or(rest));
+                    names.extend(interface.filter(|name| *name != TYPES).map(str::to_owned));
                 }
             }
             _ => {}

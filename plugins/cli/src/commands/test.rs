@@ -1,10 +1,10 @@
 //! `bellwether test`: the cases of a module, each with its answers in several orders.
 
 use crate::cases::{Verdict, judge};
-use crate::compile::{compile, manifest_test};
+use crate::compile::manifest_test;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
-use crate::subject::{Subject, engine};
+use crate::subject::ready;
 use clap::Args;
 use serde::Serialize;
 
@@ -44,10 +44,8 @@ pub(crate) fn test(folder: &Folder, options: &Options) -> Result<Test> {
             "Write one (cases/<name>/case.json), or record one: bellwether record NAME --url URL",
         ));
     }
-    let component = compile(folder)?;
-    let (engine, fuel_per_ms) = engine()?;
-    let subject = Subject::load(folder, &engine, &component, fuel_per_ms)?;
+    let (_engine, subject) = ready(folder)?;
     let cases = paths.iter().map(|path| judge(&subject, path, options.bless)).collect::<Result<Vec<_>>>()?;
     let passed = cases.iter().filter(|case| case.ok).count();
-    Ok(Test { passed, failed: cases.len() - passed, cases, fuel_per_ms })
+    Ok(Test { passed, failed: cases.len() - passed, cases, fuel_per_ms: subject.fuel_per_ms })
 }
