@@ -169,3 +169,28 @@ fn unread(name: String, problem: Problem) -> Verdict {
         found: String::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_a_sentence() {
+        for (fault, expected) in [
+            (TrialFault::RunsDiffer, "Two runs with the same answers differ."),
+            (TrialFault::OrderMatters(2), "Another order of the answers (2) makes another result."),
+            (
+                TrialFault::Stale("cassette.json: search.lookUp".to_owned()),
+                "Never used, remove it: cassette.json: search.lookUp.",
+            ),
+        ] {
+            assert_eq!(of_fault(&fault).problem, expected);
+        }
+    }
+
+    #[test]
+    fn differences() {
+        assert_eq!(diff("a\nb\n", "a\nc\n"), "@@ -1,2 +1,2 @@\n a\n-b\n+c\n");
+        assert_eq!(diff("a\n", "a\n"), "");
+    }
+}

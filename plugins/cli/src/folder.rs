@@ -97,3 +97,20 @@ pub(crate) fn read_toml(path: &Path) -> Result<Table> {
     let text = std::fs::read_to_string(path).map_err(|error| Error::file(path, error))?;
     text.parse().map_err(|error| Error::build(format!("{}: {error}", path.display()), "Mend the file."))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    #[test]
+    fn the_module_around_a_folder() {
+        let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("template");
+        let found = Folder::find(&template.join("cases/first")).unwrap();
+        assert_eq!((found.package.as_str(), found.root.as_path()), ("page_title", template.as_path()));
+        assert_eq!(found.cases(Some("rec")).unwrap(), [template.join("cases/recorded")]);
+        assert!(found.sdk.unwrap().join("Cargo.toml").is_file());
+        // The command itself is a package, and no module.
+        assert!(Folder::find(Path::new(env!("CARGO_MANIFEST_DIR"))).is_err());
+    }
+}

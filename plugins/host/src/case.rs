@@ -230,20 +230,38 @@ mod tests {
 
     const MINIMAL: &str = r#"{"about": "", "now_ms": 1, "input": {}}"#;
 
-    /// A folder of these files is a case; with `expected`, it is refused with an error that contains this text.
-    fn check(name: &str, files: &[(&str, &str)], expected: Option<&str>) {
+    /// What is read from a folder of these files.
+    fn read(name: &str, files: &[(&str, &str)]) -> Result<Case, String> {
         let folder = std::env::temp_dir().join(format!("bellwether-case-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         for (name, text) in files {
             std::fs::write(folder.join(name), text).unwrap();
         }
-        let read = Case::read(&folder).map(|_| ()).map_err(|error| error.to_string());
+        let read = Case::read(&folder).map_err(|error| error.to_string());
         std::fs::remove_dir_all(&folder).unwrap();
-        match (read, expected) {
+        read
+    }
+
+    /// A folder of these files is a case; with `expected`, it is refused with an error that contains this text.
+    fn check(name: &str, files: &[(&str, &str)], expected: Option<&str>) {
+        match (read(name, files).map(|_| ()), expected) {
             (Ok(()), None) => {}
             (Err(error), Some(part)) if error.contains(part) => {}
             (read, _) => assert_eq!(format!("{read:?}"), format!("{expected:?}"), "{name}"),
         }
+    }
+
+    #[test]
+    fn an_input_may_name_the_hosts_of_the_case() {
+        let site = r#"{"about": "", "now_ms": 1, "input": {}, "site": [{"url": "https://a.test/x", "status": 200}]}"#;
+        let cassette = r#"[
+            {"import": "http.fetch", "args": [{"url": "http://127.0.0.1:8080/"}], "reply": {"Err": {"tag": "timeout"}}},
+            {"import": "http.fetch", "args": [{"method": "get"}], "reply": {"Err": {"tag": "timeout"}}},
+            {"import": "assistants.list", "args": [], "reply": {"Ok": []}}
+        ]"#;
+        let case = read("hosts", &[(CASE, site), (CASSETTE, cassette)]).unwrap();
+        let hosts: Vec<String> = case.fixture.allow_list().pairs().collect();
+        assert_eq!(hosts, ["127.0.0.1:8080", "a.test:443"]);
     }
 
     #[test]

@@ -83,3 +83,22 @@ impl<P: Fn(u32, u32, &str)> World for Live<P> {
         self.allow.clone()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+    use crate::layers::Shared;
+    use bellwether_gate::Bodies;
+    use bellwether_gate::recording::Recorder;
+
+    #[test]
+    fn a_clock_that_stands_still_leaves_the_deadline_where_it_is() {
+        let live = || Live::new(Wire::new().unwrap(), AllowList::none(), 30_000).with_still_clock();
+        let world = Shared::new(Recorder::new(live(), Bodies::BYTES));
+        let clock = world.clock();
+        assert_eq!(clock.now_ms(), clock.now_ms());
+        assert!(matches!(clock, Clock::Fixed(_)), "{clock:?}");
+        assert_eq!(world.deadline_ms() - clock.now_ms(), 30_000);
+    }
+}

@@ -180,3 +180,21 @@ fn changes(old: &Files, new: &Files) -> Vec<PathBuf> {
     let changed = new.iter().filter(|(path, file)| old.get(*path) != Some(*file)).map(|(path, _)| path);
     gone.chain(changed).cloned().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changed_files() {
+        let files = |all: &[(&str, u64)]| -> Files { all.iter().map(|(path, bytes)| (path.into(), (None, *bytes))).collect() };
+        let check = |old: &[(&str, u64)], new: &[(&str, u64)], expected: &[&str]| {
+            let expected: Vec<PathBuf> = expected.iter().map(PathBuf::from).collect();
+            assert_eq!(changes(&files(old), &files(new)), expected, "{old:?} {new:?}");
+        };
+        check(&[("a", 1), ("b", 1)], &[("a", 1), ("b", 1)], &[]);
+        check(&[("a", 1), ("b", 1)], &[("a", 1), ("b", 2)], &["b"]);
+        check(&[("a", 1)], &[("b", 1)], &["a", "b"]);
+        check(&[], &[("a", 1)], &["a"]);
+    }
+}
