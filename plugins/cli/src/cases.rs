@@ -4,7 +4,7 @@
 use crate::exit::{Error, Result};
 use crate::folder::name_of;
 use crate::subject::Subject;
-use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_text};
+use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
 use serde::Serialize;
 use similar::TextDiff;
 use std::path::Path;
@@ -78,23 +78,16 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
     if let Outcome::Ok { result } = &report.outcome {
         problems.extend(misfit(subject, result));
     }
-    let found = expected_text(&report);
-    let file = case.expected_path();
-    if bless {
-        std::fs::write(&file, &found).map_err(|error| Error::file(&file, error))?;
+    let (found, file) = (expected_text(&report), case.expected_path());
+    let mut differs = compare(&file, &found, bless)?;
+    if let Outcome::Ok { result } = &report.outcome
+        && let Some(page) = expected_page(result)
+    {
+        // In the outcome the page is one line, so its own diff is the readable one.
+        differs = compare(&file.with_extension("html"), &page, bless)?.or(differs);
     }
-    let wanted = std::fs::read_to_string(&file).ok();
-    match &wanted {
-        None => {
-            problems.push(Problem::new("There is no expected.json.", "Have it written: bellwether test --bless. Then read it."))
-        }
-        Some(wanted) if *wanted != found => problems.push(Problem::new(
-            "The outcome is not the one of expected.json.",
-            "Mend the module. If the new outcome is right: bellwether test --bless",
-        )),
-        Some(_) => {}
-    }
-    let diff = wanted.filter(|wanted| *wanted != found).map(|wanted| diff(&wanted, &found));
+    let (problem, diff) = differs.unzip();
+    problems.extend(problem);
     Ok(Verdict {
         name,
         ok: problems.is_empty(),
@@ -108,6 +101,24 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
         blessed: bless,
         found,
     })
+}
+
+/// Compares a text with the file in which it is expected, or writes it there. What is wrong, with a diff.
+fn compare(file: &Path, found: &str, bless: bool) -> Result<Option<(Problem, String)>> {
+    let name = name_of(file);
+    if bless {
+        std::fs::write(file, found).map_err(|error| Error::file(file, error))?;
+        return Ok(None);
+    }
+    let Ok(wanted) = std::fs::read_to_string(file) else {
+        let problem = Problem::new(format!("There is no {name}."), "Have it written: bellwether test --bless. Then read it.");
+        return Ok(Some((problem, diff("", found))));
+    };
+    let problem = Problem::new(
+        format!("The outcome is not the one of {name}."),
+        "Mend the module. If the new outcome is right: bellwether test --bless",
+    );
+    Ok((wanted != found).then(|| (problem, diff(&wanted, found))))
 }
 
 /// A unified diff of two texts, without a header.

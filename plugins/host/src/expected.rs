@@ -29,6 +29,22 @@ pub fn expected_text(report: &Report) -> String {
     reindent(&compact)
 }
 
+/// The contents of `expected.html`: the page in the member `html` of a result, in which each element begins a line. In the outcome itself
+/// the page is one line, in which changes are unreadable. `None` for a result without a page.
+#[must_use]
+pub fn expected_page(result: &str) -> Option<String> {
+    let result: serde_json::Value = serde_json::from_str(result).ok()?;
+    let html = result.get("html")?.as_str()?;
+    let mut page = String::with_capacity(html.len() + html.len() / 8);
+    for (at, c) in html.char_indices() {
+        let starts = c == '<' && html.get(at + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
+        page.extend((starts && at > 0).then_some('\n'));
+        page.push(c);
+    }
+    page.push('\n');
+    Some(page)
+}
+
 /// The same JSON with two spaces of indentation and a final line break. Only white space between tokens changes: the
 /// order of keys and the spelling of numbers and strings stay as they were written.
 #[must_use]
@@ -84,6 +100,13 @@ pub fn reindent(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_has_an_element_a_line() {
+        let page = expected_page(r#"{"html":"<p>1 < 2<b>é</b></p>","more":1}"#);
+        assert_eq!(page.as_deref(), Some("<p>1 < 2\n<b>é</b></p>\n"));
+        assert_eq!(expected_page(r#"{"html":1}"#).or(expected_page("{}")), None);
+    }
 
     #[test]
     fn indentation_changes_nothing_else() {

@@ -28,7 +28,7 @@ pub use bellwether_meter::Budget;
 pub use calibration::fuel_per_ms;
 pub use case::{Case, CaseError, Fixture, case_folders};
 pub use engine::{Engine, Module};
-pub use expected::{expected_text, reindent};
+pub use expected::{expected_page, expected_text, reindent};
 pub use layers::Shared;
 pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Resource, Spent};

@@ -2,7 +2,7 @@
 //! guest also has cases, for imports that no module of ours uses.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
-use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on};
+use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on, expected_page};
 use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, old_component, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
@@ -37,7 +37,7 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
             if let Err(error) = schema.check(&value) {
                 wrong.push(format!("{}: the result does not fit its schema {error}", path.display()));
             }
-            if let Err(error) = check_page(&case, &value, bless) {
+            if let Err(error) = check_page(&case, result, bless) {
                 wrong.push(error);
             }
             if let Some(place) = nowhere(&value) {
@@ -48,18 +48,10 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Compares the page of a result with the one beside the expected outcome, or writes it. There, each element begins a line: in
-/// the outcome itself the page is one line, in which changes are unreadable.
-fn check_page(case: &Case, result: &Value, bless: bool) -> Result<(), String> {
-    let Some(html) = result.get("html").and_then(Value::as_str) else { return Ok(()) };
+/// Compares the page of a result with the one beside the expected outcome, or writes it.
+fn check_page(case: &Case, result: &str, bless: bool) -> Result<(), String> {
+    let Some(found) = expected_page(result) else { return Ok(()) };
     let file = case.expected_path().with_extension("html");
-    let mut found = String::with_capacity(html.len() + html.len() / 8);
-    for (at, c) in html.char_indices() {
-        let starts = c == '<' && html.get(at + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
-        found.extend((starts && at > 0).then_some('\n'));
-        found.push(c);
-    }
-    found.push('\n');
     if bless {
         return std::fs::write(&file, found).map_err(|error| format!("{}: {error}", file.display()));
     }

@@ -54,7 +54,7 @@ fn of_types(folder: &Folder) -> Result<Check> {
         Ok(()) => Check::ok("types", "manifest.json is what the types say."),
         Err(said) => {
             let why = said.lines().find(|line| line.contains("manifest.json is not") || line.contains("the declaration allows"));
-            let why = why.map_or_else(|| said.trim().to_owned(), |line| line.trim().to_owned());
+            let why = why.map_or("cargo says above why.", str::trim);
             Check::failed(
                 "types",
                 format!("The test of the manifest failed: {why}"),

@@ -141,6 +141,9 @@ fn what_is_wrong_is_said() {
     author.check(&["test", "first"], 1, &["\"trap\": \"no tea\"", "error: panic: panicked at src/lib.rs"]);
     author.write("src/lib.rs", &source);
 
+    std::fs::remove_file(author.folder.join("cases/recorded/expected.json")).unwrap();
+    author.check(&["test", "recorded"], 1, &["There is no expected.json.", "+    \"title\": \"Not found\""]);
+
     let exchange = r#"[{"import": "search.lookUp", "args": [{"keyword": "tea"}], "reply": {"Err": {"tag": "budget"}}}]"#;
     author.write("cases/first/cassette.json", exchange);
     author.check(&["test"], 1, &["Never used, remove it: cassette.json: search.lookUp"]);
