@@ -34,6 +34,7 @@ use crate::imports::{Call, Reply};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 pub use recorder::Recorder;
+pub use redaction::redact;
 pub use replay::{Mode, Replay};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
@@ -107,6 +108,12 @@ impl<'de> Deserialize<'de> for Exchange {
 }
 
 impl Exchange {
+    /// The address that its call names, as it is written; `None` for an import whose calls name none, and a pattern that omits it.
+    #[must_use]
+    pub fn url(&self) -> Option<&str> {
+        self.args.pointer("/0/url").and_then(Value::as_str)
+    }
+
     /// The exchange of a call and its reply, without their secrets. `None` for values that JSON cannot represent, which the world
     /// does not have.
     fn of(call: &Call, reply: Reply<Bytes>) -> Option<Self> {
@@ -117,7 +124,7 @@ impl Exchange {
 /// The arguments of a call as JSON, without their secrets.
 fn arguments(call: &Call) -> Option<Value> {
     let mut args = serde_json::to_value(call).ok()?.get_mut("args")?.take();
-    redaction::redact(&mut args);
+    redact(&mut args);
     Some(args)
 }
 

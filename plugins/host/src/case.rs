@@ -3,7 +3,7 @@
 
 use crate::expected::expected_text;
 use crate::outcome::Report;
-use crate::web::{Data, Entry, Web};
+use crate::web::{Data, Entry, Web, host_of};
 use crate::world::{Clock, World};
 use bellwether_core::bounds;
 use bellwether_core::url_guard::AllowList;
@@ -58,6 +58,8 @@ impl std::error::Error for CaseError {}
 pub struct Fixture {
     now_ms: u64,
     deadline_ms: u64,
+    /// Hosts of the exchanges: as those of `site`, they may be names that the service would refuse.
+    recorded_hosts: Vec<String>,
     host: Faulty<Replay<Web>>,
 }
 
@@ -97,6 +99,7 @@ impl Case {
         if let Some(unread) = unread(folder, &known)? {
             return Err(wrong(&unread, "nothing reads this file"));
         }
+        let recorded_hosts = recording.iter().filter_map(|exchange| host_of(exchange.url()?)).collect();
         let replay = Replay::new(recording, Mode::Strict, web, Bodies::BYTES);
         Ok(Self {
             about: file.about,
@@ -104,6 +107,7 @@ impl Case {
             fixture: Fixture {
                 now_ms: file.now_ms,
                 deadline_ms: file.deadline_ms.unwrap_or(file.now_ms.saturating_add(bounds::RUN_WALL_MS.default)),
+                recorded_hosts,
                 host: Faulty::new(faults, replay, Bodies::BYTES),
             },
             folder: folder.to_owned(),
@@ -132,6 +136,22 @@ impl Case {
         }
         Err(wrong(&path, format!("{}\nwanted:\n{wanted}\nfound:\n{found}(BLESS=1 rewrites it)", self.about)))
     }
+}
+
+/// The cases of a module, sorted: the folders in its folder `cases` that contain a `case.json`.
+///
+/// # Errors
+/// When the folder cannot be read, or contains a JSON file: a case is a folder.
+pub fn case_folders(module: &Path) -> Result<Vec<PathBuf>, CaseError> {
+    let cases = module.join("cases");
+    let entries = std::fs::read_dir(&cases).map_err(|e| wrong(&cases, e))?;
+    let paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    if let Some(file) = paths.iter().find(|path| path.extension().is_some_and(|kind| kind == "json")) {
+        return Err(wrong(file, "a case is a folder (plugins/host/README.md)"));
+    }
+    let mut folders: Vec<PathBuf> = paths.into_iter().filter(|path| path.join(CASE).is_file()).collect();
+    folders.sort();
+    Ok(folders)
 }
 
 /// A JSON file of a folder; `None` when it is not there.
@@ -198,7 +218,8 @@ impl World for Fixture {
     }
 
     fn allow_list(&self) -> AllowList {
-        self.web().allow_list()
+        let hosts: Vec<String> = self.web().hosts().chain(self.recorded_hosts.iter().cloned()).collect();
+        AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
     }
 }
 
@@ -209,20 +230,38 @@ mod tests {
 
     const MINIMAL: &str = r#"{"about": "", "now_ms": 1, "input": {}}"#;
 
-    /// A folder of these files is a case; with `expected`, it is refused with an error that contains this text.
-    fn check(name: &str, files: &[(&str, &str)], expected: Option<&str>) {
+    /// What is read from a folder of these files.
+    fn read(name: &str, files: &[(&str, &str)]) -> Result<Case, String> {
         let folder = std::env::temp_dir().join(format!("bellwether-case-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         for (name, text) in files {
             std::fs::write(folder.join(name), text).unwrap();
         }
-        let read = Case::read(&folder).map(|_| ()).map_err(|error| error.to_string());
+        let read = Case::read(&folder).map_err(|error| error.to_string());
         std::fs::remove_dir_all(&folder).unwrap();
-        match (read, expected) {
+        read
+    }
+
+    /// A folder of these files is a case; with `expected`, it is refused with an error that contains this text.
+    fn check(name: &str, files: &[(&str, &str)], expected: Option<&str>) {
+        match (read(name, files).map(|_| ()), expected) {
             (Ok(()), None) => {}
             (Err(error), Some(part)) if error.contains(part) => {}
             (read, _) => assert_eq!(format!("{read:?}"), format!("{expected:?}"), "{name}"),
         }
+    }
+
+    #[test]
+    fn an_input_may_name_the_hosts_of_the_case() {
+        let site = r#"{"about": "", "now_ms": 1, "input": {}, "site": [{"url": "https://a.test/x", "status": 200}]}"#;
+        let cassette = r#"[
+            {"import": "http.fetch", "args": [{"url": "http://127.0.0.1:8080/"}], "reply": {"Err": {"tag": "timeout"}}},
+            {"import": "http.fetch", "args": [{"method": "get"}], "reply": {"Err": {"tag": "timeout"}}},
+            {"import": "assistants.list", "args": [], "reply": {"Ok": []}}
+        ]"#;
+        let case = read("hosts", &[(CASE, site), (CASSETTE, cassette)]).unwrap();
+        let hosts: Vec<String> = case.fixture.allow_list().pairs().collect();
+        assert_eq!(hosts, ["127.0.0.1:8080", "a.test:443"]);
     }
 
     #[test]

@@ -4,7 +4,8 @@ use crate::outcome::{Outcome, Report, Resource, category_name};
 use serde_json::value::RawValue;
 
 /// The contents of `expected.json` for an outcome.
-pub(crate) fn expected_text(report: &Report) -> String {
+#[must_use]
+pub fn expected_text(report: &Report) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let compact = match &report.outcome {
         // A result that is not JSON is kept as a string under another name, so that it can still be compared.
@@ -26,6 +27,22 @@ pub(crate) fn expected_text(report: &Report) -> String {
         Outcome::Timeout => "{\"timeout\":true}".to_owned(),
     };
     reindent(&compact)
+}
+
+/// The contents of `expected.html`: the page in the member `html` of a result, in which each element begins a line. In the outcome itself
+/// the page is one line, in which changes are unreadable. `None` for a result without a page.
+#[must_use]
+pub fn expected_page(result: &str) -> Option<String> {
+    let result: serde_json::Value = serde_json::from_str(result).ok()?;
+    let html = result.get("html")?.as_str()?;
+    let mut page = String::with_capacity(html.len() + html.len() / 8);
+    for (at, c) in html.char_indices() {
+        let starts = c == '<' && html.get(at + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
+        page.extend((starts && at > 0).then_some('\n'));
+        page.push(c);
+    }
+    page.push('\n');
+    Some(page)
 }
 
 /// The same JSON with two spaces of indentation and a final line break. Only white space between tokens changes: the
@@ -83,6 +100,13 @@ pub fn reindent(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_has_an_element_a_line() {
+        let page = expected_page(r#"{"html":"<p>1 < 2<b>é</b></p>","more":1}"#);
+        assert_eq!(page.as_deref(), Some("<p>1 < 2\n<b>é</b></p>\n"));
+        assert_eq!(expected_page(r#"{"html":1}"#).or(expected_page("{}")), None);
+    }
 
     #[test]
     fn indentation_changes_nothing_else() {

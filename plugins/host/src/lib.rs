@@ -8,25 +8,31 @@
 //! schema: the service does), keeps nothing between two calls, and [`Live`] has no providers: `assistants`, `search`, `measure` and
 //! `site-data` answer `not-configured`.
 
+mod calibration;
 mod case;
 mod decode;
 mod engine;
 mod expected;
 mod fetch;
 mod imports;
+mod layers;
 mod live;
 mod outcome;
+mod trial;
 mod values;
 mod web;
 mod wire;
 mod world;
 
 pub use bellwether_meter::Budget;
-pub use case::{Case, CaseError, Fixture};
+pub use calibration::fuel_per_ms;
+pub use case::{Case, CaseError, Fixture, case_folders};
 pub use engine::{Engine, Module};
-pub use expected::reindent;
+pub use expected::{expected_page, expected_text, reindent};
+pub use layers::Shared;
 pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Resource, Spent};
+pub use trial::{Trial, TrialFault};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;
 pub use world::{Answer, Clock, World};

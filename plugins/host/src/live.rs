@@ -12,6 +12,8 @@ use bellwether_gate::imports::{Imports, http};
 pub struct Live<P = fn(u32, u32, &str)> {
     gate: Gate<Wire>,
     allow: AllowList,
+    clock: Clock,
+    started_ms: u64,
     deadline_ms: u64,
     progress: P,
 }
@@ -32,13 +34,22 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         let deadline = now.plus_ms(wall_ms);
         let gate = Gate::new(wire, allow.clone(), requests_end(now, deadline));
         let deadline_ms = deadline.as_ms();
-        Self { gate, allow, deadline_ms, progress }
+        Self { gate, allow, clock: Clock::System, started_ms: now.as_ms(), deadline_ms, progress }
     }
 
     /// The same, and modules may send requests under the names of other agents.
     #[must_use]
     pub fn with_other_agents(self) -> Self {
         Self { gate: self.gate.with_other_agents(true), ..self }
+    }
+}
+
+impl<P> Live<P> {
+    /// The same with a clock that stands still since the start, as it does in a replay: a run that is recorded and its replay then give
+    /// the same bytes. Requests end when they really must, and the call ends so many milliseconds after its start as ever.
+    #[must_use]
+    pub fn with_still_clock(self) -> Self {
+        Self { clock: Clock::Fixed(self.started_ms), ..self }
     }
 }
 
@@ -52,7 +63,7 @@ impl<P> Imports for Live<P> {
 
 impl<P: Fn(u32, u32, &str)> World for Live<P> {
     fn clock(&self) -> Clock {
-        Clock::System
+        self.clock
     }
 
     fn deadline_ms(&self) -> u64 {
@@ -70,5 +81,24 @@ impl<P: Fn(u32, u32, &str)> World for Live<P> {
 
     fn allow_list(&self) -> AllowList {
         self.allow.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+    use crate::layers::Shared;
+    use bellwether_gate::Bodies;
+    use bellwether_gate::recording::Recorder;
+
+    #[test]
+    fn a_clock_that_stands_still_leaves_the_deadline_where_it_is() {
+        let live = || Live::new(Wire::new().unwrap(), AllowList::none(), 30_000).with_still_clock();
+        let world = Shared::new(Recorder::new(live(), Bodies::BYTES));
+        let clock = world.clock();
+        assert_eq!(clock.now_ms(), clock.now_ms());
+        assert!(matches!(clock, Clock::Fixed(_)), "{clock:?}");
+        assert_eq!(world.deadline_ms() - clock.now_ms(), 30_000);
     }
 }

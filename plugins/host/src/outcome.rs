@@ -43,7 +43,7 @@ pub(crate) struct Failure {
 }
 
 /// How a call ended.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// The module's text, unchecked: it should be JSON of at most 1 MiB that fits the manifest.
     Ok {

@@ -3,7 +3,6 @@
 
 use crate::world::Answer;
 use bellwether_core::gate;
-use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::{Imports, http, site_data};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -115,12 +114,9 @@ impl Web {
         (self.requests.get(), self.body_bytes.get())
     }
 
-    /// The hosts that it answers for: their names are invented, and the service would refuse some of them.
-    pub(crate) fn allow_list(&self) -> AllowList {
-        let addresses = self.site.iter().filter_map(|entry| Url::parse(entry.url.as_deref()?).ok());
-        let hosts: Vec<String> =
-            addresses.filter_map(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?))).collect();
-        AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
+    /// The hosts that it answers for, with their ports: their names are invented, and the service would refuse some of them.
+    pub(crate) fn hosts(&self) -> impl Iterator<Item = String> {
+        self.site.iter().filter_map(|entry| host_of(entry.url.as_deref()?))
     }
 
     /// The recorded answer; `None` when it never comes.
@@ -210,6 +206,12 @@ impl Entry {
         answer.body.truncate(keep);
         answer
     }
+}
+
+/// Host and port of an address; `None` if it cannot be parsed.
+pub(crate) fn host_of(address: &str) -> Option<String> {
+    let url = Url::parse(address).ok()?;
+    Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?))
 }
 
 /// An address as the gate writes it: WHATWG serialisation without fragment. A text that cannot be parsed is returned unchanged.

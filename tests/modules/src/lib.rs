@@ -54,13 +54,5 @@ pub fn manifest(folder: &Path) -> Manifest {
 #[must_use]
 #[allow(clippy::panic, reason = "a test may panic")]
 pub fn case_folders(module: &Path) -> Vec<PathBuf> {
-    let cases = module.join("cases");
-    let entries = std::fs::read_dir(&cases).unwrap_or_else(|error| panic!("{}: {error}", cases.display()));
-    let paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    if let Some(file) = paths.iter().find(|path| path.extension().is_some_and(|kind| kind == "json")) {
-        panic!("{}: a case is a folder (plugins/host/README.md)", file.display());
-    }
-    let mut folders: Vec<PathBuf> = paths.into_iter().filter(|path| path.join("case.json").is_file()).collect();
-    folders.sort();
-    folders
+    bellwether_host::case_folders(module).unwrap_or_else(|error| panic!("{error}"))
 }

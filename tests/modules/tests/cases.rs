@@ -2,17 +2,11 @@
 //! guest also has cases, for imports that no module of ours uses.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
-use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Call, Crossing, Reply};
-use bellwether_host::{Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
+use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on, expected_page};
 use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, old_component, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
-use std::cell::Cell;
-use std::future::poll_fn;
 use std::path::Path;
-use std::rc::Rc;
-use std::task::Poll;
 use std::time::Duration;
 
 include!(concat!(env!("OUT_DIR"), "/modules.rs"));
@@ -33,46 +27,17 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     let mut wrong = Vec::new();
     for path in case_folders(folder) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
-        let (mut missed, mut stale) = (Vec::new(), Vec::new());
-        let mut call = |seed| {
-            let web = Rc::new(case.fixture.clone());
-            let world = Reordered { web: Rc::clone(&web), random: Cell::new(seed) };
-            let report = block_on(module.analyze(&case.input, world)).expect("a runtime");
-            missed.extend(web.missed());
-            if seed == IN_ORDER {
-                stale = web.stale();
-            }
-            report
-        };
-        let (report, again) = (call(IN_ORDER), call(IN_ORDER));
+        let Trial { report, faults } = Trial::run(&module, &case).expect("a runtime");
         if let Err(error) = case.check(&report, bless) {
             wrong.push(format!("{error}\nlog: {:#?}", report.logs));
         }
-        if report.spent.fuel != again.spent.fuel || format!("{:?}", report.outcome) != format!("{:?}", again.outcome) {
-            wrong.push(format!("{}: two runs differ", path.display()));
-        }
-        for seed in ORDERS {
-            let other = call(seed);
-            if format!("{:?}", report.outcome) != format!("{:?}", other.outcome) {
-                wrong.push(format!("{}: another order of answers ({seed}) makes another result", path.display()));
-            }
-        }
-        if let Some(call) = missed.first() {
-            wrong.push(format!(
-                "{}: {} calls are not in what it has recorded, the first: {call:?}",
-                path.display(),
-                missed.len()
-            ));
-        }
-        if !stale.is_empty() {
-            wrong.push(format!("{}: never used, remove it:\n{}", path.display(), stale.join("\n")));
-        }
+        wrong.extend(faults.iter().map(|fault| format!("{}: {fault}", path.display())));
         if let Outcome::Ok { result } = &report.outcome {
             let value: Value = serde_json::from_str(result).unwrap_or_default();
             if let Err(error) = schema.check(&value) {
                 wrong.push(format!("{}: the result does not fit its schema {error}", path.display()));
             }
-            if let Err(error) = check_page(&case, &value, bless) {
+            if let Err(error) = check_page(&case, result, bless) {
                 wrong.push(error);
             }
             if let Some(place) = nowhere(&value) {
@@ -83,18 +48,10 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Compares the page of a result with the one beside the expected outcome, or writes it. There, each element begins a line: in
-/// the outcome itself the page is one line, in which changes are unreadable.
-fn check_page(case: &Case, result: &Value, bless: bool) -> Result<(), String> {
-    let Some(html) = result.get("html").and_then(Value::as_str) else { return Ok(()) };
+/// Compares the page of a result with the one beside the expected outcome, or writes it.
+fn check_page(case: &Case, result: &str, bless: bool) -> Result<(), String> {
+    let Some(found) = expected_page(result) else { return Ok(()) };
     let file = case.expected_path().with_extension("html");
-    let mut found = String::with_capacity(html.len() + html.len() / 8);
-    for (at, c) in html.char_indices() {
-        let starts = c == '<' && html.get(at + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
-        found.extend((starts && at > 0).then_some('\n'));
-        found.push(c);
-    }
-    found.push('\n');
     if bless {
         return std::fs::write(&file, found).map_err(|error| format!("{}: {error}", file.display()));
     }
@@ -113,63 +70,6 @@ fn nowhere(value: &Value) -> Option<&Value> {
             if is_place { Some(value) } else { members.values().find_map(nowhere) }
         }
         _ => None,
-    }
-}
-
-/// Marks the order of the requests.
-const IN_ORDER: u64 = 0;
-/// Seeds of other orders of the answers.
-const ORDERS: [u64; 3] = [1, 2, 3];
-
-/// A recorded web whose answers overtake each other.
-struct Reordered {
-    web: Rc<Fixture>,
-    random: Cell<u64>,
-}
-
-impl Reordered {
-    /// Yields to others, sometimes.
-    async fn wait(&self) {
-        if self.random.get() == IN_ORDER {
-            return;
-        }
-        // Knuth's generator (MMIX): its high bits are random enough.
-        self.random.set(self.random.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
-        let mut turns = self.random.get() >> 60;
-        poll_fn(|context| {
-            if turns == 0 {
-                return Poll::Ready(());
-            }
-            turns -= 1;
-            context.waker().wake_by_ref();
-            Poll::Pending
-        })
-        .await;
-    }
-}
-
-impl Crossing for Reordered {
-    type Body = Vec<u8>;
-
-    async fn answer(&self, call: Call) -> Reply<Vec<u8>> {
-        self.wait().await;
-        self.web.answer(call).await
-    }
-}
-
-impl World for Reordered {
-    fn clock(&self) -> Clock {
-        self.web.clock()
-    }
-    fn deadline_ms(&self) -> u64 {
-        self.web.deadline_ms()
-    }
-    fn progress(&self, _done: u32, _total: u32, _note: &str) {}
-    fn spent(&self) -> (u64, u64) {
-        self.web.spent()
-    }
-    fn allow_list(&self) -> AllowList {
-        self.web.allow_list()
     }
 }
 

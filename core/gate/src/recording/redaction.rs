@@ -26,8 +26,8 @@ const PARAMETER_WORDS: [&str; 7] = ["key", "token", "secret", "password", "signa
 /// Names of parameters that contain such a word by chance. Without this list, two searches of one site would be the same call.
 const ORDINARY: [&str; 6] = ["keyword", "keywords", "author", "authors", "design", "designs"];
 
-/// Redacts every secret in a value of a call or a reply.
-pub(super) fn redact(value: &mut Value) {
+/// Redacts every secret in a value of a call or a reply, or in another value that goes into the same file.
+pub fn redact(value: &mut Value) {
     match value {
         Value::String(text) => redact_address(text, false),
         Value::Array(items) => items.iter_mut().for_each(redact),

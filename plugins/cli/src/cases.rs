@@ -1,0 +1,207 @@
+//! The cases of a module, run and judged: the outcome against `expected.json`, the result against the schema of the manifest, and
+//! what the trial of `bellwether-host` finds.
+
+use crate::exit::{Error, Result};
+use crate::folder::name_of;
+use crate::subject::Subject;
+use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
+use serde::Serialize;
+use similar::TextDiff;
+use std::path::Path;
+
+/// Lines around a difference.
+const CONTEXT: usize = 3;
+
+/// What a run of one case gave.
+#[derive(Debug, Clone, Serialize)]
+pub(crate) struct Verdict {
+    /// The name of its folder.
+    pub(crate) name: String,
+    /// Whether nothing is wrong.
+    pub(crate) ok: bool,
+    /// Whether equal answers gave equal bytes, in every order of the answers.
+    pub(crate) deterministic: bool,
+    /// Fuel of a run; absent when the module died.
+    pub(crate) fuel: Option<u64>,
+    /// About how many milliseconds of computing this fuel is.
+    pub(crate) about_ms: Option<f64>,
+    /// Largest size of its memory.
+    pub(crate) memory_bytes: usize,
+    /// What is wrong.
+    pub(crate) problems: Vec<Problem>,
+    /// From what was expected to what was found, as a unified diff; absent where both are equal.
+    pub(crate) diff: Option<String>,
+    /// Lines of the author's log of the first run: level and text.
+    pub(crate) log: Vec<(&'static str, String)>,
+    /// Whether `expected.json` was written.
+    pub(crate) blessed: bool,
+    /// The outcome in the form of `expected.json`.
+    #[serde(skip)]
+    pub(crate) found: String,
+}
+
+/// One thing that is wrong with a case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(crate) struct Problem {
+    /// What is wrong, one sentence.
+    pub(crate) problem: String,
+    /// What to do, one sentence.
+    pub(crate) help: String,
+}
+
+impl Problem {
+    pub(crate) fn new(problem: impl ToString, help: impl ToString) -> Self {
+        Self { problem: problem.to_string(), help: help.to_string() }
+    }
+}
+
+/// Runs one case. With `bless`, writes what is expected.
+///
+/// # Errors
+/// When the operating system gives no runtime, or `expected.json` cannot be written.
+pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdict> {
+    let name = name_of(path);
+    let case = match Case::read(path) {
+        Ok(case) => case,
+        Err(error) => {
+            let problem = Problem::new(
+                format!("The case cannot be read: {error}."),
+                "Mend the file; plugins/host/README.md has the format.",
+            );
+            return Ok(unread(name, problem));
+        }
+    };
+    let Trial { report, faults } = Trial::run(&subject.module, &case).map_err(|error| {
+        Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
+    })?;
+    let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
+    if let Outcome::Ok { result } = &report.outcome {
+        problems.extend(misfit(subject, result));
+    }
+    let (found, file) = (expected_text(&report), case.expected_path());
+    let mut differs = compare(&file, &found, bless)?;
+    if let Outcome::Ok { result } = &report.outcome
+        && let Some(page) = expected_page(result)
+    {
+        // In the outcome the page is one line, so its own diff is the readable one.
+        differs = compare(&file.with_extension("html"), &page, bless)?.or(differs);
+    }
+    let (problem, diff) = differs.unzip();
+    problems.extend(problem);
+    Ok(Verdict {
+        name,
+        ok: problems.is_empty(),
+        deterministic: !faults.iter().any(|fault| matches!(fault, TrialFault::RunsDiffer | TrialFault::OrderMatters(_))),
+        fuel: report.spent.fuel,
+        about_ms: report.spent.fuel.map(|fuel| milliseconds(fuel, subject.fuel_per_ms)),
+        memory_bytes: report.spent.memory_bytes,
+        problems,
+        diff,
+        log: report.logs,
+        blessed: bless,
+        found,
+    })
+}
+
+/// Compares a text with the file in which it is expected, or writes it there. What is wrong, with a diff.
+fn compare(file: &Path, found: &str, bless: bool) -> Result<Option<(Problem, String)>> {
+    let name = name_of(file);
+    if bless {
+        std::fs::write(file, found).map_err(|error| Error::file(file, error))?;
+        return Ok(None);
+    }
+    let Ok(wanted) = std::fs::read_to_string(file) else {
+        let problem = Problem::new(format!("There is no {name}."), "Have it written: bellwether test --bless. Then read it.");
+        return Ok(Some((problem, diff("", found))));
+    };
+    let problem = Problem::new(
+        format!("The outcome is not the one of {name}."),
+        "Mend the module. If the new outcome is right: bellwether test --bless",
+    );
+    Ok((wanted != found).then(|| (problem, diff(&wanted, found))))
+}
+
+/// A unified diff of two texts, without a header.
+pub(crate) fn diff(old: &str, new: &str) -> String {
+    TextDiff::from_lines(old, new).unified_diff().context_radius(CONTEXT).to_string()
+}
+
+/// Milliseconds of this much fuel, to a hundredth.
+#[expect(clippy::cast_precision_loss, reason = "an estimate")]
+pub(crate) fn milliseconds(fuel: u64, fuel_per_ms: u64) -> f64 {
+    (fuel as f64 / fuel_per_ms as f64 * 100.0).round() / 100.0
+}
+
+/// What is wrong with a result according to the manifest.
+pub(crate) fn misfit(subject: &Subject, result: &str) -> Option<Problem> {
+    let value = match serde_json::from_str(result) {
+        Ok(value) => value,
+        Err(error) => {
+            return Some(Problem::new(format!("The result is not JSON: {error}."), "Return a type that serde writes as JSON."));
+        }
+    };
+    let fault = subject.schema.check(&value).err()?;
+    Some(Problem::new(
+        format!("The result does not fit the schema of manifest.json {fault}."),
+        "If the types have changed: bellwether test --bless",
+    ))
+}
+
+fn of_fault(fault: &TrialFault) -> Problem {
+    let help = match fault {
+        TrialFault::RunsDiffer => "Let the result depend on the answers alone: no random numbers, no order of a hash map.",
+        TrialFault::OrderMatters(_) => "Put answers in an order of their own (of the requests, or sorted) before you use them.",
+        TrialFault::Missed(..) => "Record the case again (bellwether record), or add the exchange to cassette.json.",
+        TrialFault::Stale(_) => "Remove it from its file, or mend the module that no longer asks for it.",
+    };
+    Problem::new(sentence(&fault.to_string()), help)
+}
+
+/// A text with a capital at its start and a full stop.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
+}
+
+/// The verdict on a case that cannot be read.
+fn unread(name: String, problem: Problem) -> Verdict {
+    Verdict {
+        name,
+        ok: false,
+        deterministic: true,
+        fuel: None,
+        about_ms: None,
+        memory_bytes: 0,
+        problems: vec![problem],
+        diff: None,
+        log: Vec::new(),
+        blessed: false,
+        found: String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_a_sentence() {
+        for (fault, expected) in [
+            (TrialFault::RunsDiffer, "Two runs with the same answers differ."),
+            (TrialFault::OrderMatters(2), "Another order of the answers (2) makes another result."),
+            (
+                TrialFault::Stale("cassette.json: search.lookUp".to_owned()),
+                "Never used, remove it: cassette.json: search.lookUp.",
+            ),
+        ] {
+            assert_eq!(of_fault(&fault).problem, expected);
+        }
+    }
+
+    #[test]
+    fn differences() {
+        assert_eq!(diff("a\nb\n", "a\nc\n"), "@@ -1,2 +1,2 @@\n a\n-b\n+c\n");
+        assert_eq!(diff("a\n", "a\n"), "");
+    }
+}

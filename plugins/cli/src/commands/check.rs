@@ -1,0 +1,223 @@
+//! `bellwether check`: what can be judged of a module before it is published. The service judges again when it is.
+
+use crate::cases::{Verdict, judge};
+use crate::checks::Check;
+use crate::compile::{compile, manifest_test};
+use crate::exit::Result;
+use crate::figures::{bytes, count, several};
+use crate::folder::Folder;
+use crate::subject::{Subject, engine};
+use bellwether_core::bounds;
+use bellwether_core::feature::judge_publication;
+use bellwether_host::{Budget, Module};
+use bellwether_manifest::Manifest;
+use bellwether_schema::Schema;
+use serde::Serialize;
+use std::path::PathBuf;
+use wasmparser::{Parser, Payload};
+
+/// Bytes of a page of linear memory (WebAssembly core specification, §4.2.8).
+const PAGE_BYTES: u64 = 65_536;
+
+/// What the checks found.
+#[derive(Debug, Serialize)]
+pub(crate) struct Checked {
+    /// The id of the manifest.
+    pub(crate) feature: String,
+    pub(crate) checks: Vec<Check>,
+}
+
+/// Checks a module.
+///
+/// # Errors
+/// When it does not build, or has no manifest.
+pub(crate) fn check(folder: &Folder) -> Result<Checked> {
+    let component = compile(folder)?;
+    let manifest = folder.manifest()?;
+    let mut checks = vec![
+        of_types(folder)?,
+        of_id(&manifest),
+        of_manifest(folder, &manifest),
+        of_fuel(&manifest),
+        of_schema(&manifest),
+        of_imports(&component, &manifest),
+        of_size(&component),
+        of_metering(&component, &manifest),
+        of_paths(folder, &component),
+    ];
+    checks.extend(of_cases(folder, &component)?);
+    Ok(Checked { feature: manifest.declaration.feature.as_str().to_owned(), checks })
+}
+
+fn of_types(folder: &Folder) -> Result<Check> {
+    Ok(match manifest_test(folder, false)? {
+        Ok(()) => Check::ok("types", "manifest.json is what the types say."),
+        Err(said) => {
+            let why = said.lines().find(|line| line.contains("manifest.json is not") || line.contains("the declaration allows"));
+            let why = why.map_or("cargo says above why.", str::trim);
+            Check::failed(
+                "types",
+                format!("The test of the manifest failed: {why}"),
+                "bellwether test --bless writes manifest.json; then read what changed.",
+            )
+        }
+    })
+}
+
+fn of_id(manifest: &Manifest) -> Check {
+    let id = &manifest.declaration.feature;
+    let help = "Name it vendor:name in Declaration::new, for example acme:page_title, then run: bellwether test --bless";
+    if id.is_reserved() || id.is_internal() {
+        return Check::failed(
+            "id",
+            format!("{id} is an id of the service's own modules, which its operator alone publishes."),
+            help,
+        );
+    }
+    if !id.is_vendors() {
+        return Check::failed("id", format!("{:?} is not of the form vendor:name.", id.as_str()), help);
+    }
+    if id.as_str().starts_with("local:") {
+        return Check::warning("id", format!("{id} has the vendor `local`, which stands for nobody."), help);
+    }
+    Check::ok("id", format!("{id} is of the form vendor:name."))
+}
+
+fn of_manifest(folder: &Folder, manifest: &Manifest) -> Check {
+    const NAME: &str = "manifest";
+    const HELP: &str = "Change the declaration in src/lib.rs, then run: bellwether test --bless";
+    let (has, most) = (std::fs::metadata(folder.manifest_path()).map_or(0, |file| file.len()), bounds::MANIFEST_BYTES.max);
+    if has > most {
+        return Check::failed(
+            NAME,
+            format!("It has {}, and may have {}.", bytes(has), bytes(most)),
+            "Give the result fewer types, or shorter comments.",
+        );
+    }
+    if !manifest.declaration.feature.is_vendors() {
+        return Check::ok(NAME, "Its fields are judged once it has an id of its own.");
+    }
+    match judge_publication(manifest) {
+        Ok(()) => {
+            Check::ok(NAME, format!("Its fields, needs, world and wall time ({} ms) are accepted.", manifest.declaration.wall_ms))
+        }
+        Err(unfit) => Check::failed(NAME, format!("It would be refused: {unfit}."), HELP),
+    }
+}
+
+fn of_fuel(manifest: &Manifest) -> Check {
+    let (fuel, bound) = (manifest.declaration.fuel, bounds::RUN_FUEL);
+    if bound.contains(fuel) {
+        return Check::ok("fuel", format!("A run may use {} of fuel.", count(fuel)));
+    }
+    let help = format!("Declaration::fuel takes {} to {}.", bound.min, bound.max);
+    Check::failed("fuel", format!("A run may use {fuel} of fuel, which is outside of the bounds of the service."), help)
+}
+
+fn of_schema(manifest: &Manifest) -> Check {
+    match Schema::read(&manifest.result) {
+        Ok(_) => Check::ok("schema", "The schema of the result is accepted."),
+        Err(fault) => {
+            let help = "Change the type of the result: no type that contains itself, no unusual keyword (core/schema).";
+            Check::failed("schema", format!("The schema of the result would be refused {fault}."), help)
+        }
+    }
+}
+
+fn of_imports(component: &[u8], manifest: &Manifest) -> Check {
+    match bellwether_pack::check_imports(component, &manifest.world) {
+        Ok(()) => Check::ok("imports", format!("It imports only what is in {}.", manifest.world)),
+        Err(error) => {
+            let help = "Remove the crate that brings this import: clocks, files, threads and random numbers are not there.";
+            Check::failed("imports", format!("It would be refused: {error:#}."), help)
+        }
+    }
+}
+
+fn of_size(component: &[u8]) -> Check {
+    let (has, packed, unpacked) = (component.len() as u64, bounds::MODULE_BYTES.max, bounds::MODULE_UNPACKED_BYTES.max);
+    let help = "Look for large tables and crates: each run reads them into memory.";
+    let shown = bytes(has);
+    if has > unpacked {
+        return Check::failed("size", format!("The component has {shown}, and a module may have {}.", bytes(unpacked)), help);
+    }
+    if has > packed {
+        return Check::warning("size", format!("The component has {shown}: packed, it may have {}.", bytes(packed)), help);
+    }
+    Check::ok("size", format!("The component has {shown}; a packed module may have {}.", bytes(packed)))
+}
+
+fn of_metering(component: &[u8], manifest: &Manifest) -> Check {
+    let budget = Budget { fuel: manifest.declaration.fuel, ..Module::MOST };
+    match bellwether_meter::metered(component, &budget) {
+        Ok(_) => {
+            let (starts, most) = (bytes(memory_minimum(component)), bytes(budget.memory_bytes));
+            Check::ok("memory", format!("It can be metered; its memory starts with {starts} of {most}."))
+        }
+        Err(unfit) => Check::failed(
+            "memory",
+            format!("It cannot be metered: {unfit}."),
+            "Build with bellwether build, and keep no large buffers in statics.",
+        ),
+    }
+}
+
+/// Bytes of memory with which a component starts.
+fn memory_minimum(component: &[u8]) -> u64 {
+    let mut pages = 0;
+    for payload in Parser::new(0).parse_all(component).flatten() {
+        if let Payload::MemorySection(memories) = payload {
+            pages += memories.into_iter().flatten().map(|memory| memory.initial).sum::<u64>();
+        }
+    }
+    pages * PAGE_BYTES
+}
+
+/// A path of this machine in the component differs on every other one, and tells who built it.
+fn of_paths(folder: &Folder, component: &[u8]) -> Check {
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    let places = [Some(folder.root.clone()), home].into_iter().flatten();
+    let mut texts = places.map(|place| format!("{}/", place.display())).filter(|text| text.len() > 2);
+    let found = texts.find(|text| component.windows(text.len()).any(|part| part == text.as_bytes()));
+    match found {
+        None => Check::ok("paths", "It contains no path of this machine."),
+        Some(path) => Check::warning(
+            "paths",
+            format!("It contains the path {path}, so it differs on every machine and tells where it was built."),
+            "Look for env!(\"CARGO_MANIFEST_DIR\"), file!() and build scripts that write paths.",
+        ),
+    }
+}
+
+/// The checks that run the cases.
+fn of_cases(folder: &Folder, component: &[u8]) -> Result<Vec<Check>> {
+    let paths = folder.cases(None)?;
+    if paths.is_empty() {
+        let help = "Write one (cases/<name>/case.json), or record one: bellwether record NAME --url URL";
+        return Ok(vec![Check::failed("cases", "It has no cases.", help)]);
+    }
+    let (engine, fuel_per_ms) = engine()?;
+    let subject = match Subject::load(folder, &engine, component, fuel_per_ms) {
+        Ok(subject) => subject,
+        Err(error) => return Ok(vec![Check::failed("cases", format!("They cannot be run: {}", error.error), error.help)]),
+    };
+    let verdicts = paths.iter().map(|path| judge(&subject, path, false)).collect::<Result<Vec<_>>>()?;
+    let named = |chosen: &dyn Fn(&Verdict) -> bool| {
+        verdicts.iter().filter(|verdict| chosen(verdict)).map(|verdict| verdict.name.as_str()).collect::<Vec<_>>().join(", ")
+    };
+    let (failed, unsteady) = (named(&|verdict| !verdict.ok), named(&|verdict| !verdict.deterministic));
+    Ok(vec![
+        match failed.as_str() {
+            "" => Check::ok("cases", format!("{} passed.", several(verdicts.len(), "case"))),
+            names => Check::failed("cases", format!("These fail: {names}."), "bellwether test says why."),
+        },
+        match unsteady.as_str() {
+            "" => Check::ok("determinism", "Equal answers gave equal bytes, in four orders of the answers."),
+            names => Check::failed(
+                "determinism",
+                format!("Runs of these differ: {names}."),
+                "bellwether test says in which order of answers.",
+            ),
+        },
+    ])
+}
