@@ -1,7 +1,6 @@
 //! The answer to `Prefer: dry-run`.
 
-use crate::use_cases::jobs::Planned;
-use bellwether_core::feature::{named_hosts, price_cents};
+use bellwether_core::feature::{Request, named_hosts, price_cents};
 use bellwether_core::job::Preview;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -43,27 +42,27 @@ pub(crate) struct DryRun<'a> {
 }
 
 impl<'a> DryRun<'a> {
-    /// The view of a plan.
-    pub(crate) fn of(planned: &'a Planned) -> Self {
-        let declared = &planned.request.declared;
-        let job_id = match planned.preview {
+    /// The view of what this request would come to.
+    pub(crate) fn of(request: &'a Request, preview: Preview, balance_cents: i64, lacking: &'a [String]) -> Self {
+        let declared = &request.declared;
+        let job_id = match preview {
             Preview::Replay(job) => Some(job.to_string()),
             _ => None,
         };
         Self {
             dry_run: true,
             feature: declared.feature.as_str(),
-            would: planned.preview.as_str(),
+            would: preview.as_str(),
             job_id,
             cost_cents: price_cents(declared.price),
-            balance_cents: planned.balance_cents,
-            available: planned.lacking.is_empty(),
-            needs: &planned.lacking,
+            balance_cents,
+            available: lacking.is_empty(),
+            needs: lacking,
             typical_seconds: declared.typical_seconds,
             max_ms: declared.wall_ms,
             max_fuel: declared.fuel,
-            input: &planned.request.normalised,
-            hosts: named_hosts(declared, &planned.request.normalised),
+            input: &request.normalised,
+            hosts: named_hosts(declared, &request.normalised),
         }
     }
 }

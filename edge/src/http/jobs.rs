@@ -9,7 +9,7 @@ use crate::fault::database;
 use crate::store::db::Sql;
 use crate::store::jobs::{self, FoundJob, Page, With};
 use crate::store::{self, Owner};
-use crate::use_cases::jobs::{self as cases, JobOrder};
+use crate::use_cases::jobs::{self as cases, JobOrder, Planned};
 use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
@@ -36,8 +36,10 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key, scheduled: None };
     if call.prefers(DRY_RUN) {
-        let planned = cases::plan(call.app, &caller, &order, seen).await?;
-        return Ok(Reply::json(200, &DryRun::of(&planned)).header("preference-applied", DRY_RUN));
+        let Planned { request, preview, balance_cents, lacking } = cases::plan(call.app, &caller, &order, seen).await?;
+        return Ok(
+            Reply::json(200, &DryRun::of(&request, preview, balance_cents, &lacking)).header("preference-applied", DRY_RUN)
+        );
     }
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
