@@ -1071,6 +1071,12 @@ class DraftSection(TypedDict):
     """
 
 
+DryRunOutcome: TypeAlias = Literal["queued", "waiting", "unpaid", "replayed", "key_reused"]
+"""
+What an order would come to.
+"""
+
+
 class Duplicate(TypedDict):
     """
     A page with partly the same text.
@@ -5045,6 +5051,64 @@ class Draft(TypedDict):
     dropped: int
     """
     Number of its texts that were dropped because the site does not state what they say, or because they were too long.
+    """
+
+
+class DryRun(TypedDict):
+    """
+    What an order would come to. Nothing was stored or debited, and an `Idempotency-Key` was not bound.
+    """
+
+    available: bool
+    """
+    Whether this deployment can run the feature; without, the job fails and its price is refunded.
+    """
+    balance_cents: int
+    """
+    What is in the wallet now, in euro cents.
+    """
+    cost_cents: int
+    """
+    The price of the job, in euro cents.
+    """
+    dry_run: bool
+    """
+    Always true.
+    """
+    feature: str
+    hosts: list[str]
+    """
+    The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address.
+    """
+    input: dict[str, Any]
+    """
+    The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised.
+    """
+    job_id: NotRequired[str | None]
+    """
+    For `replayed`. UUID.
+    """
+    max_fuel: int
+    """
+    Fuel that a run may use: about one for each machine instruction, of which a second of computing has 6 to 15 billion.
+    """
+    max_ms: int
+    """
+    Milliseconds that a run may take.
+    """
+    needs: NotRequired[list[str]]
+    """
+    Capabilities that this deployment lacks; omitted if there is nothing.
+    """
+    typical_seconds: list[int]
+    """
+    Seconds that a run usually takes, from and to.
+    """
+    would: DryRunOutcome
+    """
+    What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
+    account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
+    `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
     """
 
 

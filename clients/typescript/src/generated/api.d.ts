@@ -1825,6 +1825,55 @@ export interface components {
             /** @description What it should say, at most 5 points. */
             points: string[];
         };
+        /** @description What an order would come to. Nothing was stored or debited, and an `Idempotency-Key` was not bound. */
+        DryRun: {
+            /** @description Whether this deployment can run the feature; without, the job fails and its price is refunded. */
+            available: boolean;
+            /**
+             * Format: int64
+             * @description What is in the wallet now, in euro cents.
+             */
+            balance_cents: number;
+            /**
+             * Format: int64
+             * @description The price of the job, in euro cents.
+             */
+            cost_cents: number;
+            /** @description Always true. */
+            dry_run: boolean;
+            feature: string;
+            /** @description The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address. */
+            hosts: string[];
+            /** @description The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised. */
+            input: Record<string, unknown>;
+            /** @description For `replayed`. UUID. */
+            job_id?: string | null;
+            /**
+             * Format: int64
+             * @description Fuel that a run may use: about one for each machine instruction, of which a second of computing has 6 to 15 billion.
+             */
+            max_fuel: number;
+            /**
+             * Format: int64
+             * @description Milliseconds that a run may take.
+             */
+            max_ms: number;
+            /** @description Capabilities that this deployment lacks; omitted if there is nothing. */
+            needs?: string[];
+            /** @description Seconds that a run usually takes, from and to. */
+            typical_seconds: number[];
+            /**
+             * @description What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
+             *     account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
+             *     `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
+             */
+            would: components["schemas"]["DryRunOutcome"];
+        };
+        /**
+         * @description What an order would come to.
+         * @enum {string}
+         */
+        DryRunOutcome: "queued" | "waiting" | "unpaid" | "replayed" | "key_reused";
         /** @description A page with partly the same text. */
         Duplicate: {
             /** @description The page. */
@@ -5663,6 +5712,8 @@ export interface components {
         "Idempotency-Hit": string;
         /** @description Path of what was made, relative to the origin. */
         Location: string;
+        /** @description The preference of the request that was followed (RFC 7240). */
+        "Preference-Applied": string;
         /** @description What the quota has left: `r` requests, all of it again in `t` seconds. */
         RateLimit: string;
         /** @description The quota of the credential: `q` requests in `w` seconds (draft-ietf-httpapi-ratelimit-headers). */
@@ -6204,6 +6255,8 @@ export interface operations {
             header?: {
                 /** @description 1 to 255 visible characters; kept for 24 hours */
                 "Idempotency-Key"?: string;
+                /** @description `dry-run`: says what the order would come to; nothing is stored or debited (RFC 7240) */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -6222,6 +6275,19 @@ export interface operations {
             };
         };
         responses: {
+            /** @description What the order would come to, for `Prefer: dry-run` */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Accepted: it is carried out after this answer */
             202: {
                 headers: {
