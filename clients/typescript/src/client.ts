@@ -124,7 +124,8 @@ export class Jobs {
     const key = idempotencyKey(options.idempotencyKey);
     const request = { params: { header: { "Idempotency-Key": key } }, body: { feature, input }, headers: this.#transport.key("api") };
     const { data, response } = await this.#transport.call((attempt) => this.#transport.api.POST("/v1/jobs", { ...request, ...attempt }), order(key, options));
-    return { created: data, askedMs: asked(response, this.#transport) };
+    // 200 is the answer to `Prefer: dry-run`, which is not sent here.
+    return { created: data as T.CreatedJob, askedMs: asked(response, this.#transport) };
   }
 
   async #get<F extends T.AnyFeature>(id: string, options: Stoppable & { deadlineMs?: number }) {
