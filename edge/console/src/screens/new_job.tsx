@@ -87,12 +87,13 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
     setRefused(undefined);
     if (!(await rules.pass(event.currentTarget as HTMLFormElement))) return setIsBusy(false);
     try {
-      const job = await body(
+      // The other answer is that to `Prefer: dry-run`, which is not sent here.
+      const job = (await body(
         client.POST("/console/api/v1/jobs", {
           params: { header: { "Idempotency-Key": key } },
           body: { feature: chosen.id, input } as Order,
         }),
-      );
+      )) as Schemas["CreatedJob"];
       session.moneyMoved();
       route(at(language, `/jobs/${job.id}`));
     } catch (caught) {
