@@ -86,16 +86,14 @@ impl<'m> Code<'m> {
         for (index, body) in self.bodies.iter().enumerate() {
             let calls = calls(self, index)?;
             let mut fuel = 0_u32;
-            let mut tables = 0_usize;
             for operator in body.get_operators_reader()? {
                 let operator = operator?;
                 if matches!(operator, Operator::Loop { .. }) {
                     return Ok(true);
                 }
-                tables += usize::from(matches!(operator, Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. }));
                 fuel = fuel.saturating_add(cost::of(&operator));
             }
-            if calls.direct.len() + tables > 1 || fuel > 2 * cost::CALL_INDIRECT {
+            if calls.direct.len() + calls.through_tables > 1 || fuel > 2 * cost::CALL_INDIRECT {
                 return Ok(true);
             }
         }
@@ -120,8 +118,8 @@ impl<'m> Code<'m> {
 pub(crate) struct Calls {
     /// The functions that it calls by their index.
     pub(crate) direct: Vec<u32>,
-    /// Whether it calls functions that are not known here.
-    pub(crate) through_tables: bool,
+    /// How often it calls a function that is not known here.
+    pub(crate) through_tables: usize,
 }
 
 /// The calls of the function with this index among the defined ones.
@@ -134,7 +132,7 @@ pub(crate) fn calls(code: &Code<'_>, index: usize) -> wasmparser::Result<Calls> 
     for operator in body.get_operators_reader()? {
         match operator? {
             Operator::Call { function_index } | Operator::ReturnCall { function_index } => calls.direct.push(function_index),
-            Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } => calls.through_tables = true,
+            Operator::CallIndirect { .. } | Operator::ReturnCallIndirect { .. } => calls.through_tables += 1,
             _ => {}
         }
     }

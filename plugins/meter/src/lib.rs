@@ -98,7 +98,7 @@ pub enum Unfit {
     Nested,
     /// It instantiates its core module more than once, so each instance would have a budget of its own.
     Instances,
-    /// Its memory is shared, imported, has 64-bit addresses, or is one of several.
+    /// The core module that computes imports its memory, so its maximum is somebody else's.
     Memory,
     /// Its memory is larger from the start than it may be. The values are bytes.
     MemoryMinimum {
@@ -107,7 +107,7 @@ pub enum Unfit {
         /// The maximum of the budget.
         most_bytes: u64,
     },
-    /// It exports something under a name that metering uses, or imports a function that metering writes.
+    /// It exports something under a name that metering uses.
     Name(String),
 }
 
@@ -120,7 +120,7 @@ impl fmt::Display for Unfit {
                 f.write_str("it contains another component with code of its own: only a flat component can be metered")
             }
             Self::Instances => f.write_str("it instantiates its core module more than once"),
-            Self::Memory => f.write_str("its core module must define at most one memory, not shared, with 32-bit addresses"),
+            Self::Memory => f.write_str("its core module imports a memory: it must define its own"),
             Self::MemoryMinimum { minimum_bytes, most_bytes } => {
                 write!(f, "it needs {minimum_bytes} bytes of memory from the start, and may have {most_bytes}")
             }

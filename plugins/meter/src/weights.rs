@@ -96,7 +96,7 @@ impl<'c, 'm> Weights<'c, 'm> {
         // It may have been met again on the way.
         if matches!(self.weights.get(index), Some(State::Searched)) {
             let plan = self.plan(index)?;
-            let is_small = !calls.through_tables && !plan.has_loop && plan.total() <= SMALL;
+            let is_small = calls.through_tables == 0 && !plan.has_loop && plan.total() <= SMALL;
             let weight = if is_small { Weight::Callers(plan.total()) } else { Weight::Own };
             self.set(index, State::Known(weight));
         }
