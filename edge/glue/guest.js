@@ -43,7 +43,7 @@ function domainToAscii(domain) {
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` makes it check at once.
 //
 // In a replay the answers come in the order of the calls, each when the module waits: so equal runs do equal work. `turn` is called at
-// the call of an import, and returns a promise that resolves when its answer may be handed over.
+// the call of an import. What it returns is called when the answer is there; its promise resolves when that may be handed over.
 const IDLE_MS = 10;
 function timers(isReplay) {
   const idle = new Map();

@@ -7,7 +7,8 @@
 // message of that size has then been in our memory once.
 import { RpcTarget } from "cloudflare:workers";
 
-// What the platform says when it ends an isolate, and of what that had too much (Cloudflare, "Errors and exceptions", Workers runtime).
+// What the platform says when it ends an isolate, and of what that had too much. The sentences are not documented as stable, and a local
+// workerd has no such limits: an unknown sentence counts as a fault of ours.
 const ENDED_BY_PLATFORM = [["exceeded CPU time limit", "fuel"], ["exceeded its memory limit", "memory"], ["exceeded memory limit", "memory"]];
 const LEVELS = ["debug", "info", "warn", "error"];
 

@@ -23,7 +23,7 @@ pub(crate) struct DryRun<'a> {
     cost_cents: u64,
     /// What is in the wallet now, in euro cents.
     balance_cents: i64,
-    /// Whether this deployment can run the feature; without, the job fails and its price is refunded.
+    /// Whether this deployment can run the feature. If not, the job fails and its price is refunded.
     available: bool,
     /// Capabilities that this deployment lacks; omitted if there is nothing.
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
@@ -34,7 +34,7 @@ pub(crate) struct DryRun<'a> {
     max_ms: u64,
     /// Fuel that a run may use: about one for each machine instruction, of which a second of computing has 6 to 15 billion.
     max_fuel: u64,
-    /// The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised.
+    /// The input as the module gets it: numbers within their limits, addresses in one form.
     #[schema(value_type = Object)]
     input: &'a Map<String, Value>,
     /// The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address.

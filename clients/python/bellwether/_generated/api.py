@@ -5061,7 +5061,7 @@ class DryRun(TypedDict):
 
     available: bool
     """
-    Whether this deployment can run the feature; without, the job fails and its price is refunded.
+    Whether this deployment can run the feature. If not, the job fails and its price is refunded.
     """
     balance_cents: int
     """
@@ -5082,7 +5082,7 @@ class DryRun(TypedDict):
     """
     input: dict[str, Any]
     """
-    The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised.
+    The input as the module gets it: numbers within their limits, addresses in one form.
     """
     job_id: NotRequired[str | None]
     """

@@ -1827,7 +1827,7 @@ export interface components {
         };
         /** @description What an order would come to. Nothing was stored or debited, and an `Idempotency-Key` was not bound. */
         DryRun: {
-            /** @description Whether this deployment can run the feature; without, the job fails and its price is refunded. */
+            /** @description Whether this deployment can run the feature. If not, the job fails and its price is refunded. */
             available: boolean;
             /**
              * Format: int64
@@ -1844,7 +1844,7 @@ export interface components {
             feature: string;
             /** @description The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address. */
             hosts: string[];
-            /** @description The input as the module gets it: defaults filled in, numbers within their limits, addresses normalised. */
+            /** @description The input as the module gets it: numbers within their limits, addresses in one form. */
             input: Record<string, unknown>;
             /** @description For `replayed`. UUID. */
             job_id?: string | null;
