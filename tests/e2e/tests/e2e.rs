@@ -113,6 +113,7 @@ const APART: &[(&str, &[(&str, Apart)])] = &[("console_app", suite::console_app:
 /// Tests that have the world to themselves.
 const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("crash", suite::crash::CHECKS),
+    ("containment", suite::containment::BREAKING),
     ("chaos", suite::chaos::CHECKS),
     ("pull_crash", suite::pull_crash::CHECKS),
     ("deploys", suite::deploys::BREAKING),
