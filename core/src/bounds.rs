@@ -263,6 +263,16 @@ bounds! {
     /// Members that the input of a module may have.
     INPUT_FIELDS = "input_fields", "members", 0..=32, 0, Refuse;
 
+    // Publishing of modules
+    /// The signed statement of a package, with the manifest, and the admission of a packer: the first line of their files.
+    PACKAGE_STATEMENT_BYTES = "package_statement", "bytes", 1..=262_144, 262_144, Refuse;
+    /// A package: statement, component and cases, compressed.
+    PACKAGE_BYTES = "package", "bytes", 1..=16_777_216, 16_777_216, Refuse;
+    /// Versions of one module that are kept.
+    PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
+    /// Characters of the reason for which a packer refuses a package.
+    REFUSAL_CHARS = "refusal", "characters", 1..=4_000, 4_000, Drop;
+
     // Egress of one run
     /// Redirects followed for one request.
     REDIRECTS = "redirects", "hops", 0..=5, 5, Stop;

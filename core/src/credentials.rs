@@ -25,6 +25,8 @@ pub enum Door {
     PullToken,
     /// The token of the operator.
     Operator,
+    /// The token of the packer that the operator trusts.
+    Packer,
 }
 
 /// What a request sent of all that may carry a credential.
@@ -54,7 +56,7 @@ enum Found<'r> {
 }
 
 impl Door {
-    /// The tokens that it takes; `None` for the operator, whose token is a secret of the deployment.
+    /// The tokens that it takes; `None` for operator and packer, whose tokens are secrets of the deployment.
     #[must_use]
     pub const fn tokens(self) -> Option<TokenKind> {
         match self {
@@ -62,7 +64,7 @@ impl Door {
             Self::ServiceKey => Some(TokenKind::Audit),
             Self::Session => Some(TokenKind::Session),
             Self::PullToken => Some(TokenKind::Pull),
-            Self::Operator => None,
+            Self::Operator | Self::Packer => None,
         }
     }
 
@@ -72,7 +74,7 @@ impl Door {
         match self {
             Self::Key => ErrorCode::MissingApiKey,
             Self::ServiceKey => ErrorCode::MissingKey,
-            Self::PullToken | Self::Session | Self::Operator => ErrorCode::MissingToken,
+            Self::PullToken | Self::Session | Self::Operator | Self::Packer => ErrorCode::MissingToken,
         }
     }
 
@@ -82,7 +84,7 @@ impl Door {
         match self {
             Self::Key => ErrorCode::InvalidApiKey,
             Self::ServiceKey => ErrorCode::InvalidKey,
-            Self::PullToken | Self::Session | Self::Operator => ErrorCode::InvalidToken,
+            Self::PullToken | Self::Session | Self::Operator | Self::Packer => ErrorCode::InvalidToken,
         }
     }
 
@@ -103,7 +105,7 @@ impl Door {
             Self::ServiceKey => audit_key(sent.x_audit_key, sent.body_api_key, sent.authorization),
             Self::PullToken => pull_token(sent.authorization, sent.x_pull_key),
             Self::Session => session(sent.authorization, sent.cookie),
-            Self::Operator => bearer(sent.authorization),
+            Self::Operator | Self::Packer => bearer(sent.authorization),
         }
     }
 }
@@ -304,7 +306,7 @@ mod tests {
         assert_eq!(of(Door::Session, Some("Bearer t"), Some("c")), Ok((Door::Session, "t")));
         assert_eq!(of(Door::Session, Some("Bearer"), Some("c")), Err(InvalidToken));
         assert_eq!(of(Door::Session, None, Some("")), Err(MissingToken));
-        for door in [Door::Key, Door::ServiceKey, Door::PullToken, Door::Operator] {
+        for door in [Door::Key, Door::ServiceKey, Door::PullToken, Door::Operator, Door::Packer] {
             assert_eq!(of(door, None, Some("c")), Err(door.missing()), "{door:?}");
         }
     }
@@ -331,7 +333,7 @@ mod tests {
     /// Whatever doors stand beside each other: each finds its own tokens, and a request without any is told by the first.
     #[test]
     fn doors_compose() {
-        let all = [Door::Key, Door::ServiceKey, Door::Session, Door::PullToken, Door::Operator];
+        let all = [Door::Key, Door::ServiceKey, Door::Session, Door::PullToken, Door::Operator, Door::Packer];
         for first in all {
             for second in all {
                 let doors = [first, second];

@@ -110,6 +110,8 @@ codes! {
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
     /// A module package does not pass its checks.
     ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
+    /// A package of a module has a version that is taken, or is lower than one that is published.
+    VersionTaken = "version_taken", 409, Never, "This version of the module was published before, or a higher one.";
     /// Audit reports: there is no address to audit.
     MissingUrl = "missing_url", 400, Never, "Give the URL to audit in `url`.";
     /// Audit reports: the address cannot be audited.
@@ -152,7 +154,7 @@ codes! {
     LastOwner = "last_owner", 409, Never, "An account needs an owner. Make another member an owner first.";
     /// Console: no payment can be made here, or now.
     PaymentsUnavailable = "payments_unavailable", 503, Backoff, "Payments are not possible at present. Nothing was charged.";
-    /// An event of the payment provider is not signed by it, or is too old.
+    /// What was sent is not signed by whom it must be: an event of the payment provider, a package of a module.
     InvalidSignature = "invalid_signature", 401, Never, "The signature does not fit the body, or is too old.";
     /// A payment differs from what was agreed.
     PaymentMismatch = "payment_mismatch", 409, Never, "What was paid is not what was agreed.";

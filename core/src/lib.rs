@@ -77,6 +77,7 @@ pub mod pace;
 pub mod payment;
 pub mod plan;
 pub mod provider;
+pub mod publisher;
 pub mod pull;
 pub mod rate;
 pub mod run;

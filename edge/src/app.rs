@@ -36,6 +36,9 @@ const KEYS: &str = "SIGNING_KEYS";
 /// The secret that the operator presents.
 pub(crate) const OPERATOR: &str = "OPERATOR_TOKEN";
 
+/// The secret that the packer presents; without one, only the operator can hand in artefacts.
+pub(crate) const PACKER: &str = "ADMIT_TOKEN";
+
 /// What a handler needs of the world.
 pub(crate) struct App {
     pub(crate) env: Env,

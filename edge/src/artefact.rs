@@ -1,10 +1,7 @@
 //! Reads packed modules: a tar, compressed with Brotli, with `manifest.json`, `glue.js` and wasm files.
 //!
-//! An artefact contains what its publisher put into it: nobody reviews its wasm or its JavaScript, which the packer generates
-//! from a component but a stranger may write by hand. Both run in an isolate without network, whose entry belongs to the service
-//! (`glue/guest.js`); their calls and answers are checked outside the isolate (`glue/isolate.js`). Runs of one module share an
-//! isolate while it is warm, so a publisher can carry data from one run of its module to the next: a client who orders a module
-//! trusts its publisher with the input.
+//! A packer that the operator trusts made it of a component. Nothing in it is believed all the same: wasm and glue run in an isolate without
+//! network, whose entry belongs to the service (`glue/guest.js`); their calls and answers are checked outside the isolate (`glue/isolate.js`).
 
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;

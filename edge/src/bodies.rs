@@ -1,11 +1,11 @@
-//! The bodies of a backup: what the store holds and the databases do not, reports with their files and packed modules. Answers of sites and
+//! The bodies of a backup: what the store holds and the databases do not, reports with their files, packages and packed modules. Answers of sites and
 //! providers are left out: they are asked for again.
 
 use crate::app::App;
 use worker::KvStore;
 
 /// How the names of these bodies begin, before a colon and an id.
-pub(crate) const KINDS: [&str; 6] = ["module", "report", "record", "desktop", "mobile", "pdf"];
+pub(crate) const KINDS: [&str; 7] = ["module", "package", "report", "record", "desktop", "mobile", "pdf"];
 
 /// A name in the store.
 #[derive(Debug)]

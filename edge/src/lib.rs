@@ -68,6 +68,7 @@ mod store;
 mod sweep;
 mod trace;
 mod use_cases;
+mod verified;
 mod visit;
 mod wire;
 mod world;

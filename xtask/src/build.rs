@@ -3,19 +3,14 @@
 use crate::console::console;
 use crate::site::{Variables, site};
 use crate::tools::{gzipped, install, npm_tool, root, step, target, through};
-use crate::wasm::{Effort, WASM_OPT, hex};
+use crate::wasm::{Effort, hex};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow};
 use bellwether_build::{compile, compiled};
-use bellwether_core::bounds;
 use bellwether_manifest::Manifest;
-use bellwether_pack::{Artefact, Budget, Tools, componentize, pack, pack_unmetered};
+use bellwether_pack::{Artefact, Contents, ESBUILD, MOST, Packed, Tools, WASM_OPT, componentize, pack, pack_unmetered};
+use bellwether_package::{Admission, Statement, join, split};
 use std::path::{Path, PathBuf};
-
-/// What a module may use at most: the bounds of the service.
-const MOST: Budget = Budget { fuel: bounds::RUN_FUEL.max, memory_bytes: bounds::RUN_MEMORY_BYTES.max };
-
-const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
 
 /// A packed module.
 pub struct Built {
@@ -23,10 +18,16 @@ pub struct Built {
     pub name: String,
     /// The folder of its manifest and its cases.
     pub folder: PathBuf,
-    /// Its manifest.
+    /// Its manifest. What it was built of is in the version, as build metadata: two builds of a version are two versions.
     pub manifest: Manifest,
     /// The packed file.
     pub artefact: Artefact,
+    /// What its publisher signs.
+    pub statement: Statement,
+    /// The archive of its package.
+    pub archive: Vec<u8>,
+    /// What a packer says of the artefact; the digest of the package is empty before it is signed.
+    pub admission: Admission,
 }
 
 /// The names of the modules, from their folders.
@@ -79,7 +80,7 @@ pub fn unmetered(name: &str) -> Result<Artefact> {
     compile_modules(&[name.to_owned()])?;
     let component = componentize(&std::fs::read(compiled(&format!("module_{name}")))?)?;
     let (_, manifest) = manifest(&module_folder(name))?;
-    let tools = Tools { minify: &minify, optimise: &optimise, quality: 3 };
+    let tools = Tools { minify: &minify, optimise: &optimise, optimised: WASM_OPT.join(" "), quality: 3 };
     step(&format!("Packing {name} without metering"), || pack_unmetered(&component, &manifest, &tools))
 }
 
@@ -215,18 +216,20 @@ fn packed_from(
     effort: Effort,
     component: &dyn Fn() -> Result<Vec<u8>>,
 ) -> Result<Built> {
-    let (manifest_text, manifest) = manifest(folder)?;
+    let (manifest_text, mut manifest) = manifest(folder)?;
     let name = name.to_owned();
 
     // Packing depends on its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
-    let options = [ESBUILD.join(" "), if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() }];
+    let optimised = if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() };
+    let options = [ESBUILD.join(" "), optimised.clone()].concat();
     let sources = [bellwether_pack::SOURCES, bellwether_meter::SOURCES].concat();
-    let options = options.concat();
     let key = hex(&[input, manifest_text.as_bytes(), sources.as_bytes(), &locks[0], &locks[1], options.as_bytes()]);
-    let kept = target().join("packed").join(format!("{name}-{}-{key}.tar.br", effort.name()));
-    if let Ok(bytes) = std::fs::read(&kept) {
-        return Ok(Built { name, folder: folder.to_owned(), manifest, artefact: Artefact::from_bytes(bytes) });
+    let build = key.get(..BUILD_DIGITS).unwrap_or_default();
+    manifest.version = format!("{}+{build}", manifest.version);
+    let kept = Kept(target().join("packed").join(format!("{name}-{}-{key}", effort.name())));
+    if let Some((artefact, (statement, admission), archive)) = kept.read() {
+        return Ok(Built { name, folder: folder.to_owned(), manifest, artefact, statement, archive, admission });
     }
     let component = component().with_context(|| format!("module {name}"))?;
     let optimise: &dyn Fn(&[u8]) -> Result<Vec<u8>> = match effort {
@@ -234,14 +237,47 @@ fn packed_from(
         Effort::Full => &optimise,
     };
     let quality = if effort == Effort::Full { 11 } else { 3 };
-    let tools = Tools { minify: &minify, optimise, quality };
-    let artefact = pack(&component, &manifest, &MOST, &tools).with_context(|| format!("module {name}"))?;
-    std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
-    // Renamed into place, so that another process that packs the same never reads half a file.
-    let part = kept.with_extension(format!("{}.part", std::process::id()));
-    std::fs::write(&part, &artefact.bytes)?;
-    std::fs::rename(&part, &kept)?;
-    Ok(Built { name, folder: folder.to_owned(), manifest, artefact })
+    let tools = Tools { minify: &minify, optimise, optimised, quality };
+    let packed = pack(&component, &manifest, &MOST, &tools).with_context(|| format!("module {name}"))?;
+    let admission = packed.admission("", Vec::new());
+    let Packed { artefact, .. } = packed;
+    // `./x test` runs the cases; a package of ours does not carry them.
+    let (statement, archive) = Contents { component, cases: Vec::new() }.archived(&manifest, quality)?;
+    kept.write(&artefact, &(&statement, &admission), &archive)?;
+    Ok(Built { name, folder: folder.to_owned(), manifest, artefact, statement, archive, admission })
+}
+
+/// Digits of a version's build metadata.
+const BUILD_DIGITS: usize = 12;
+
+/// The files of a packed module in the target folder; the value is their path without an extension.
+struct Kept(PathBuf);
+
+impl Kept {
+    fn path(&self, extension: &str) -> PathBuf {
+        let mut path = self.0.clone().into_os_string();
+        path.push(extension);
+        path.into()
+    }
+
+    fn read(&self) -> Option<(Artefact, (Statement, Admission), Vec<u8>)> {
+        let package = std::fs::read(self.path(".package")).ok()?;
+        let (line, archive) = split(&package)?;
+        let artefact = std::fs::read(self.path(".tar.br")).ok()?;
+        Some((Artefact::from_bytes(artefact), serde_json::from_slice(line).ok()?, archive.to_vec()))
+    }
+
+    fn write(&self, artefact: &Artefact, said: &(&Statement, &Admission), archive: &[u8]) -> Result<()> {
+        std::fs::create_dir_all(self.0.parent().unwrap_or(Path::new(".")))?;
+        let package = join(&serde_json::to_string(said)?, archive);
+        for (extension, bytes) in [(".tar.br", &artefact.bytes), (".package", &package)] {
+            // Renamed into place, so that another process that packs the same never reads half a file.
+            let part = self.path(&format!(".{}.part", std::process::id()));
+            std::fs::write(&part, bytes)?;
+            std::fs::rename(&part, self.path(extension))?;
+        }
+        Ok(())
+    }
 }
 
 /// Minifies JavaScript with esbuild.

@@ -17,6 +17,8 @@ pub struct Secrets {
     pub signing_keys: String,
     /// Token for the operator API.
     pub operator_token: String,
+    /// Token of the packer: `bellwether admit`.
+    pub admit_token: String,
 }
 
 /// The secrets of this checkout's local deployment.
@@ -24,11 +26,14 @@ pub fn secrets() -> Result<Secrets> {
     let path = state().join("secrets.json");
     let kept: Value = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(json!({}));
     let text = |name: &str| kept.get(name).and_then(Value::as_str).map(str::to_owned);
-    if let (Some(signing_keys), Some(operator_token)) = (text("signing_keys"), text("operator_token")) {
-        return Ok(Secrets { signing_keys, operator_token });
+    let or_new = |name: &str| text(name).map_or_else(random_hex, Ok);
+    let signing_keys = text("signing_keys").map_or_else(|| Ok(format!("1:{}", random_hex()?)), anyhow::Ok)?;
+    let secrets = Secrets { signing_keys, operator_token: or_new("operator_token")?, admit_token: or_new("admit_token")? };
+    let Secrets { signing_keys, operator_token, admit_token } = &secrets;
+    let all = json!({ "signing_keys": signing_keys, "operator_token": operator_token, "admit_token": admit_token });
+    if all != kept {
+        write_private(&path, &pretty(&all)?)?;
     }
-    let secrets = Secrets { signing_keys: format!("1:{}", random_hex()?), operator_token: random_hex()? };
-    write_private(&path, &json!({ "signing_keys": secrets.signing_keys, "operator_token": secrets.operator_token }))?;
     Ok(secrets)
 }
 
@@ -60,7 +65,8 @@ pub fn demo_account(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<
     ] {
         credentials[name] = format!("{origin}{path}").into();
     }
-    write_private(&path, &credentials)?;
+    credentials["admit_token"] = secrets.admit_token.as_str().into();
+    write_private(&path, &pretty(&credentials)?)?;
     Ok(credentials)
 }
 
@@ -166,9 +172,14 @@ fn random_hex() -> Result<String> {
 }
 
 /// Writes a file that only its owner may read.
-fn write_private(path: &std::path::Path, value: &Value) -> Result<()> {
-    std::fs::create_dir_all(state())?;
+/// Writes a file that only its owner may read.
+pub(crate) fn write_private(path: &std::path::Path, text: &str) -> Result<()> {
+    std::fs::create_dir_all(path.parent().unwrap_or(path))?;
     let mut file = std::fs::File::options().write(true).create(true).truncate(true).mode(0o600).open(path)?;
-    file.write_all((serde_json::to_string_pretty(value)? + "\n").as_bytes())?;
+    file.write_all(text.as_bytes())?;
     Ok(())
+}
+
+fn pretty(value: &Value) -> Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
 }

@@ -17,6 +17,7 @@ pub mod new_module;
 pub mod npm;
 pub mod oracles;
 pub mod providers;
+pub mod publish;
 pub mod run;
 pub mod server;
 pub mod site;

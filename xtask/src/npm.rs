@@ -2,9 +2,10 @@
 //! wrapper with its types. Checks their sizes. The console needs one part of it, which is built by itself, and only when it has changed.
 
 use crate::tools::{gzipped, install, install_packages, npm_tool, root, run_quietly, step, target};
-use crate::wasm::{WASM_OPT, hex};
+use crate::wasm::hex;
 use anyhow::{Context, Result, ensure};
 use bellwether_build::{compile_apart, compiled};
+use bellwether_pack::WASM_OPT;
 use bellwether_web::data::{error_codes, features, limits, machines};
 use std::path::{Path, PathBuf};
 use std::process::Command;

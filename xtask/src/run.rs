@@ -2,6 +2,7 @@
 
 use crate::client::Client;
 use crate::credentials::{demo_account, proofs, secrets};
+use crate::publish::publish;
 use crate::server::{Ready, Server, Settings, end_with_signals, product, tail};
 use crate::stripe::{Emulator, Faults};
 use crate::tools::{root, state};
@@ -94,7 +95,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         dns_resolver: None,
         other_agents: options.other_agents,
         providers,
-        secrets: payments.settings(),
+        secrets: [payments.settings().as_slice(), &[("ADMIT_TOKEN".to_owned(), secrets.admit_token.clone())]].concat(),
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;
@@ -207,25 +208,6 @@ fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
         server = Server::start(settings)?;
         eprintln!("· It serves again.");
     }
-}
-
-/// Publishes the modules that the service does not have yet.
-pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
-    let known = operator.expect("GET", "/operator/v1/modules", None)?;
-    let current = |digest: &str| {
-        let modules = known["modules"].as_array().map(Vec::as_slice).unwrap_or_default();
-        modules.iter().any(|module| module["digest"] == digest && module["current"] == true)
-    };
-    for module in built {
-        if current(&module.artefact.digest) {
-            continue;
-        }
-        let answer = operator.send("POST", "/operator/v1/modules", "application/octet-stream", &module.artefact.bytes)?;
-        if answer.status != 201 {
-            bail!("{} is refused with {}: {}", module.name, answer.status, answer.body);
-        }
-    }
-    Ok(())
 }
 
 /// Publishes the modules that the first job did not wait for, one by one: each can be used as soon as it is published, and one

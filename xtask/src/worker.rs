@@ -4,9 +4,10 @@
 //! a first build. The only part taken from worker-build is the entry, `edge/glue/entry.js`, which says how it is kept up to date.
 
 use crate::tools::{npm_tool, root, run_quietly, step};
-use crate::wasm::{Effort, WASM_OPT, hex};
+use crate::wasm::{Effort, hex};
 use anyhow::{Context, Result, ensure};
 use bellwether_build::{compile, compiled};
+use bellwether_pack::WASM_OPT;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 

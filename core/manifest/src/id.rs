@@ -73,6 +73,12 @@ impl FeatureId {
         INTERNAL.contains(&self.as_str())
     }
 
+    /// The vendor in an id of the form `vendor:name`.
+    #[must_use]
+    pub fn vendor(&self) -> Option<&str> {
+        self.is_vendors().then(|| self.0.split_once(':').map(|(vendor, _)| vendor)).flatten()
+    }
+
     /// Whether it has the form `vendor:name`.
     #[must_use]
     pub fn is_vendors(&self) -> bool {

@@ -9,6 +9,7 @@ mod listing;
 mod owner;
 mod publication;
 mod request;
+mod versions;
 
 use alloc::format;
 use alloc::string::String;
@@ -21,6 +22,7 @@ pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};
 pub use self::publication::{Unfit, judge_publication};
 pub use self::request::{Named, Request, input_of, misspelt, named, nearest, read_input};
+pub use self::versions::{AdmittedVersion, Change, Standing, Unchanged, change_versions};
 use crate::bounds;
 use crate::form::{FieldError, Form};
 use crate::url_guard::AllowList;

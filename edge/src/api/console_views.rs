@@ -7,7 +7,6 @@ use crate::store::costs::{OfDay, Sum};
 use crate::store::credentials::{Key, Session};
 use crate::store::invariants;
 use crate::store::members::Member;
-use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::cost::Cost;
@@ -251,27 +250,6 @@ pub(crate) struct TaskList<'a> {
     pub(crate) next_cursor: Option<String>,
 }
 
-/// One version of a module.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ModuleView<'a> {
-    feature: &'a str,
-    version: &'a str,
-    /// Lower-case hex SHA-256 of what was published.
-    digest: &'a str,
-    bytes: u64,
-    /// Whether jobs run it.
-    current: bool,
-    /// RFC 3339, UTC, milliseconds.
-    published_at: String,
-}
-
-/// Every version ever published, newest first.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct ModuleList<'a> {
-    modules: Vec<ModuleView<'a>>,
-    count: usize,
-}
-
 /// Whether the stored state obeys its rules.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvariantsView<'a> {
@@ -326,25 +304,6 @@ impl<'a> KeyList<'a> {
             last_used_at: key.used_at.map(at),
         };
         Self { count: keys.len(), keys: keys.iter().map(view).collect() }
-    }
-}
-
-impl<'a> ModuleView<'a> {
-    pub(crate) fn of(module: &'a Version) -> Self {
-        Self {
-            feature: &module.feature,
-            version: &module.version,
-            digest: &module.digest,
-            bytes: module.bytes,
-            current: module.current == 1,
-            published_at: Timestamp::from_ms(module.published_at).to_string(),
-        }
-    }
-}
-
-impl<'a> ModuleList<'a> {
-    pub(crate) fn of(modules: &'a [Version]) -> Self {
-        Self { count: modules.len(), modules: modules.iter().map(ModuleView::of).collect() }
     }
 }
 

@@ -12,6 +12,7 @@ mod export_view;
 mod identity_views;
 mod ledger_views;
 mod log_views;
+mod module_views;
 mod notice_views;
 #[cfg(test)]
 mod openapi;
@@ -33,6 +34,7 @@ pub(crate) use export_view::*;
 pub(crate) use identity_views::*;
 pub(crate) use ledger_views::*;
 pub(crate) use log_views::*;
+pub(crate) use module_views::*;
 pub(crate) use notice_views::*;
 pub(crate) use operator_views::*;
 pub(crate) use payment_views::*;

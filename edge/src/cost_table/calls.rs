@@ -219,6 +219,23 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("benchmarks_set").body(bounds::BODY_BYTES).stores(Stored::Rows),
     Cost::of("credits_branding"),
     Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),
+    Cost::of("modules_publish")
+        .body(bounds::PACKAGE_BYTES)
+        .stores(Stored::Bytes(bounds::PACKAGE_BYTES.max + bounds::PACKAGE_STATEMENT_BYTES.max))
+        .paid(Payer::Free("a publisher whom the operator allows has signed it; of anything else one line is read")),
+    Cost::of("modules_package"),
+    operator("modules_candidates"),
+    operator("modules_file"),
+    operator("modules_admit")
+        .body(bounds::MODULE_BYTES)
+        .stores(Stored::Bytes(bounds::MODULE_BYTES.max + bounds::MANIFEST_BYTES.max + bounds::PACKAGE_STATEMENT_BYTES.max)),
+    operator("modules_refuse").body(bounds::BODY_BYTES).stores(Stored::Bytes(CHAR_BYTES * bounds::REFUSAL_CHARS.max)),
+    operator("modules_list"),
+    operator("modules_promote").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    operator("modules_rollback").stores(Stored::Rows),
+    operator("modules_disable").stores(Stored::Rows),
+    operator("modules_publishers"),
+    operator("modules_set_publisher").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("bodies_list"),
     operator("bodies_get"),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
@@ -229,11 +246,6 @@ pub(super) const CALLS: &[Cost] = &[
     operator("operator_metrics"),
     operator("operator_state"),
     operator("operator_house"),
-    operator("operator_modules"),
-    operator("operator_restore"),
-    operator("operator_publish")
-        .body(bounds::MODULE_BYTES)
-        .stores(Stored::Bytes(bounds::MODULE_BYTES.max + bounds::MANIFEST_BYTES.max)),
     operator("operator_invariants"),
     operator("operator_providers"),
     operator("operator_costs"),

@@ -79,7 +79,7 @@ fn everything_has_a_price_or_a_bound() {
     for (route, cost) in calls() {
         let is_bounded = !matches!(bound(&counts(&route, cost)), PerDay::Uncounted);
         let is_for_free = matches!(cost.payer, Payer::Free(_));
-        let is_operators = route.doors == [Door::Operator];
+        let is_operators = matches!(route.doors, [Door::Operator | Door::Packer]);
         assert_eq!(cost.payer == Payer::Operator, is_operators, "{}", cost.of);
         assert!(
             u8::from(is_bounded) + u8::from(is_for_free) + u8::from(is_operators) == 1,

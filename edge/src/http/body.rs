@@ -97,3 +97,60 @@ pub(crate) async fn limited(call: &mut Call<'_>, most: usize) -> Result<Vec<u8>,
     }
     Ok(bytes)
 }
+
+/// A body of a line and what follows it, read in two steps: what follows may be large, and is only read once the line is believed.
+pub(crate) struct LineFirst {
+    stream: Option<worker::ByteStream>,
+    read: Vec<u8>,
+    line_bytes: usize,
+}
+
+impl LineFirst {
+    /// Reads up to the end of the first line, and never more than `most` bytes and one chunk.
+    ///
+    /// # Errors
+    /// `payload_too_large` for a longer line.
+    pub(crate) async fn read(call: &mut Call<'_>, most: usize) -> Result<Self, ApiError> {
+        let mut body = Self { stream: call.request.stream().ok(), read: Vec::new(), line_bytes: 0 };
+        loop {
+            let looked_at = body.read.len();
+            let ended = !body.next_chunk().await?;
+            let end = body.read.get(looked_at..).and_then(|chunk| chunk.iter().position(|byte| *byte == b'\n'));
+            body.line_bytes = end.map_or(body.read.len(), |at| looked_at + at);
+            if body.line_bytes > most {
+                return Err(ApiError::new(ErrorCode::PayloadTooLarge).with("max_bytes", most as u64));
+            }
+            if ended || end.is_some() {
+                return Ok(body);
+            }
+        }
+    }
+
+    /// The first line, without its end.
+    pub(crate) fn line(&self) -> &[u8] {
+        self.read.get(..self.line_bytes).unwrap_or_default()
+    }
+
+    /// What follows the line; the whole body has at most `most` bytes.
+    ///
+    /// # Errors
+    /// `payload_too_large`.
+    pub(crate) async fn rest(mut self, most: usize) -> Result<Vec<u8>, ApiError> {
+        while self.next_chunk().await? {
+            if self.read.len() > most {
+                return Err(ApiError::new(ErrorCode::PayloadTooLarge).with("max_bytes", most as u64));
+            }
+        }
+        self.read.drain(..self.read.len().min(self.line_bytes + 1));
+        Ok(self.read)
+    }
+
+    /// Reads one chunk; `false` at the end.
+    async fn next_chunk(&mut self) -> Result<bool, ApiError> {
+        use futures_util::StreamExt;
+        let Some(stream) = &mut self.stream else { return Ok(false) };
+        let Some(chunk) = stream.next().await else { return Ok(false) };
+        self.read.extend(chunk.map_err(internal)?);
+        Ok(true)
+    }
+}

@@ -19,6 +19,7 @@ mod jobs;
 mod leaving;
 mod logs;
 mod members;
+mod modules;
 mod notifications;
 mod operator;
 mod outbox;

@@ -4,18 +4,17 @@ use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
 use crate::api::{
-    AccountView, CostsView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, StateView, SweepView,
-    TransferView,
+    AccountView, CostsView, GrantView, HouseView, InvariantsView, ProviderList, StateView, SweepView, TransferView,
 };
 use crate::fault::{database, internal, not_found};
 use crate::store::{invariants, ledger};
 use crate::use_cases::gifts::{self, Given};
-use crate::use_cases::{accounts, costs, metrics, modules, providers};
+use crate::use_cases::{accounts, costs, metrics, providers};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, Unit, read_credit, read_grant};
+use bellwether_core::plan;
 use bellwether_core::time::Timestamp;
-use bellwether_core::{bounds, plan};
 use futures_util::future::join_all;
 
 /// Adds money to an account's wallet
@@ -106,31 +105,6 @@ pub(crate) async fn house(call: Call<'_>) -> Result<Reply, ApiError> {
     let of_shards = join_all(shards.iter().map(|(_, db)| ledger::house(db))).await;
     let of_shards = of_shards.into_iter().collect::<Result<Vec<_>, _>>().map_err(database)?;
     Ok(Reply::json(200, &HouseView::of(&of_shards.concat())))
-}
-
-/// Lists every version ever published, the current ones first
-#[utoipa::path(get, path = "/operator/v1/modules",
-    responses((status = 200, body = ModuleList)))]
-pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::json(200, &ModuleList::of(&modules::list(call.app).await?)))
-}
-
-/// Publishes a packed module, and makes it the current one of its feature
-#[utoipa::path(post, path = "/operator/v1/modules",
-    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses((status = 201, body = ModuleView)),
-    extensions(("x-errors" = json!("module_invalid payload_too_large"))))]
-pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let bytes = body::limited(&mut call, bounds::MODULE_BYTES.max_len()).await?;
-    Ok(Reply::json(201, &ModuleView::of(&modules::publish(call.app, &bytes).await?)))
-}
-
-/// Makes a version that was published before the current one of its feature again
-#[utoipa::path(post, path = "/operator/v1/modules/{digest}/current", params(("digest" = String, Path)),
-    responses((status = 200, body = ModuleView)),
-    extensions(("x-errors" = json!("not_found module_invalid"))))]
-pub(crate) async fn restore(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::json(200, &ModuleView::of(&modules::restore(call.app, call.param("digest")).await?)))
 }
 
 /// Checks what must hold of the stored state at all times

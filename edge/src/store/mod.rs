@@ -32,6 +32,7 @@ pub(crate) mod mails;
 pub(crate) mod members;
 pub(crate) mod modules;
 pub(crate) mod paces;
+pub(crate) mod packages;
 pub(crate) mod payer;
 pub(crate) mod payments;
 pub(crate) mod pipeline;

@@ -1,7 +1,7 @@
-//! Published modules: which one runs for a feature, and the digest under which its artefact is stored in KV.
+//! Admitted modules: which version runs for a feature, and the digest under which its artefact is stored in KV.
 
 use super::db::{Db, DbError, sql};
-use bellwether_core::feature::Manifest;
+use bellwether_core::feature::{AdmittedVersion, Manifest, Standing};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -13,8 +13,47 @@ pub(crate) struct Version {
     pub(crate) digest: String,
     pub(crate) version: String,
     pub(crate) bytes: u64,
-    pub(crate) current: u8,
+    /// The digest of the package that it was made of.
+    pub(crate) package: Option<String>,
+    /// JSON of the packer's [`bellwether_package::Admission`].
+    pub(crate) admission: Option<String>,
+    current: u8,
+    held: Option<String>,
+    promoted_at: Option<u64>,
+    /// When it was admitted.
     pub(crate) published_at: u64,
+}
+
+impl Version {
+    /// Where it stands.
+    pub(crate) fn standing(&self) -> Standing {
+        match (self.current, &self.held) {
+            (1, _) => Standing::Promoted,
+            (_, None) => Standing::Admitted,
+            (_, Some(held)) => Standing::parse(held).unwrap_or(Standing::Disabled),
+        }
+    }
+
+    /// As the rules for versions see it.
+    pub(crate) fn admitted(&self) -> AdmittedVersion {
+        AdmittedVersion {
+            digest: self.digest.clone(),
+            standing: self.standing(),
+            promoted_at: self.promoted_at.map(Timestamp::from_ms),
+        }
+    }
+}
+
+/// An artefact that a packer hands in.
+pub(crate) struct Artefact<'a> {
+    pub(crate) feature: &'a str,
+    pub(crate) digest: &'a str,
+    pub(crate) bytes: u64,
+    pub(crate) manifest: &'a Manifest,
+    /// The digest of its package.
+    pub(crate) package: &'a str,
+    /// JSON.
+    pub(crate) admission: &'a str,
 }
 
 /// The current version of a module.
@@ -31,19 +70,26 @@ struct CurrentRow {
     manifest: String,
 }
 
-/// Makes an artefact the current one of its feature. Publishing the same digest again changes nothing.
-pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now: Timestamp) -> Result<(), DbError> {
-    let manifest = serde_json::to_string(manifest).map_err(|error| DbError::Other(error.to_string()))?;
+/// Keeps an admitted version, and notes that its package is admitted. The same artefact again gets the newer admission.
+pub(crate) async fn admit(db: &Db, artefact: &Artefact<'_>, now: Timestamp) -> Result<(), DbError> {
+    let manifest = serde_json::to_string(artefact.manifest).map_err(|error| DbError::Other(error.to_string()))?;
     db.batch(vec![
-        sql!("UPDATE modules SET current = 0 WHERE feature = ?1 AND current = 1", module.feature.as_str()),
         sql!(
-            "INSERT INTO modules(feature, digest, version, manifest, bytes, current, published_at) \
-             VALUES (?1, ?2, ?3, ?4, ?5, 1, ?6) ON CONFLICT(feature, digest) DO UPDATE SET current = 1",
-            module.feature.as_str(),
-            module.digest.as_str(),
-            module.version.as_str(),
+            "INSERT INTO modules(feature, digest, version, manifest, bytes, current, published_at, package, admission) \
+             VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?7, ?8) \
+             ON CONFLICT(feature, digest) DO UPDATE SET package = excluded.package, admission = excluded.admission",
+            artefact.feature,
+            artefact.digest,
+            artefact.manifest.version.as_str(),
             manifest,
-            module.bytes,
+            artefact.bytes,
+            now.as_ms(),
+            artefact.package,
+            artefact.admission
+        ),
+        sql!(
+            "UPDATE packages SET state = 'admitted', reason = NULL, judged_at = ?2 WHERE digest = ?1",
+            artefact.package,
             now.as_ms()
         ),
     ])
@@ -51,23 +97,25 @@ pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now:
     Ok(())
 }
 
-/// Makes a published version the current one of its feature; `None` if there is none with this digest.
-pub(crate) async fn restore(db: &Db, digest: &str) -> Result<Option<Version>, DbError> {
-    let results = db
-        .batch(vec![
-            sql!(
-                "UPDATE modules SET current = 0 WHERE current = 1 AND feature IN (SELECT feature FROM modules WHERE digest = ?1)",
-                digest
-            ),
-            sql!(
-                "UPDATE modules SET current = 1 WHERE digest = ?1 \
-                 RETURNING feature, digest, version, bytes, current, published_at",
-                digest
-            ),
-        ])
-        .await?;
-    let Some(restored) = results.get(1) else { return Ok(None) };
-    restored.first()
+/// Stores where versions of a feature stand now.
+pub(crate) async fn change(db: &Db, feature: &str, versions: &[AdmittedVersion]) -> Result<(), DbError> {
+    // First none is current: at most one may be at any time.
+    let none = sql!("UPDATE modules SET current = 0 WHERE feature = ?1 AND current = 1", feature);
+    let changed = versions.iter().map(|version| {
+        let held = matches!(version.standing, Standing::Disabled | Standing::Quarantined).then(|| version.standing.as_str());
+        sql!(
+            "UPDATE modules SET current = ?3, held = ?4, promoted_at = ?5 WHERE feature = ?1 AND digest = ?2",
+            feature,
+            version.digest.as_str(),
+            version.standing == Standing::Promoted,
+            held,
+            version.promoted_at.map(Timestamp::as_ms)
+        )
+    });
+    if !versions.is_empty() {
+        db.batch(std::iter::once(none).chain(changed).collect()).await?;
+    }
+    Ok(())
 }
 
 /// The current version of one feature; `None` if its manifest has an older format, so that it must be published again.
@@ -87,17 +135,30 @@ fn read(row: CurrentRow) -> Option<Current> {
     Some(Current { digest: row.digest, manifest: serde_json::from_str(&row.manifest).ok()? })
 }
 
-/// Whether the manifest of a published version has the format of today; `None` if there is none with this digest.
-pub(crate) async fn readable(db: &Db, digest: &str) -> Result<Option<bool>, DbError> {
-    let row: Option<CurrentRow> =
-        db.one(sql!("SELECT digest, manifest FROM modules WHERE digest = ?1", digest)).await?.first()?;
-    Ok(row.map(|row| read(row).is_some()))
+/// Whether the manifest of an admitted version has the format of today.
+pub(crate) async fn is_readable(db: &Db, feature: &str, digest: &str) -> Result<bool, DbError> {
+    let row: Option<CurrentRow> = db
+        .one(sql!("SELECT digest, manifest FROM modules WHERE feature = ?1 AND digest = ?2", feature, digest))
+        .await?
+        .first()?;
+    Ok(row.and_then(read).is_some())
 }
 
-/// Every version ever published: the current ones first, then newest first.
+/// The admitted versions of a feature, newest first.
+pub(crate) async fn of_feature(db: &Db, feature: &str) -> Result<Vec<Version>, DbError> {
+    db.one(sql!(
+        "SELECT feature, digest, version, bytes, package, admission, current, held, promoted_at, published_at FROM modules \
+         WHERE feature = ?1 ORDER BY published_at DESC, digest LIMIT 1000",
+        feature
+    ))
+    .await?
+    .all()
+}
+
+/// Every admitted version: the current ones first, then newest first.
 pub(crate) async fn all(db: &Db) -> Result<Vec<Version>, DbError> {
     db.one(sql!(
-        "SELECT feature, digest, version, bytes, current, published_at FROM modules \
+        "SELECT feature, digest, version, bytes, package, admission, current, held, promoted_at, published_at FROM modules \
          ORDER BY current DESC, feature, published_at DESC, digest LIMIT 1000"
     ))
     .await?

@@ -13,6 +13,7 @@ pub(crate) mod members;
 pub(crate) mod metrics;
 pub(crate) mod modules;
 pub(crate) mod notifications;
+pub(crate) mod packages;
 pub(crate) mod packs;
 pub(crate) mod people;
 pub(crate) mod providers;

@@ -1,4 +1,4 @@
-//! Modules: publish one, list what was published, and go back to an older one.
+//! Admitted modules: which version of each runs.
 
 use crate::app::App;
 use crate::artefact;
@@ -6,50 +6,42 @@ use crate::catalogue;
 use crate::fault::{database, internal, not_found};
 use crate::store::modules::{self, Version};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::judge_publication;
-use bellwether_schema::Schema;
+use bellwether_core::feature::{AdmittedVersion, Change, Unchanged, change_versions};
 
-/// Publishes a packed module, and makes it the current one of its feature.
+/// Changes which version of a module runs. Jobs that run keep theirs.
 ///
 /// # Errors
-/// `module_invalid`, which says why.
-pub(crate) async fn publish(app: &App, bytes: &[u8]) -> Result<Version, ApiError> {
-    let refused = |why: String| ApiError::new(ErrorCode::ModuleInvalid).saying(why);
-    let manifest = artefact::unpacked(bytes).and_then(|tar| artefact::manifest(&tar)).map_err(refused)?;
-    judge_publication(&manifest).map_err(|unfit| refused(unfit.to_string()))?;
-    Schema::read(&manifest.result).map_err(|fault| refused(format!("the schema of the result is broken {fault}")))?;
-    let now = app.now();
-    let module = Version {
-        feature: manifest.declaration.feature.to_string(),
-        digest: artefact::digest(bytes),
-        version: manifest.version.clone(),
-        bytes: bytes.len() as u64,
-        current: 1,
-        published_at: now.as_ms(),
-    };
-    // The body first: a row that points at nothing would fail jobs, a body without a row does nothing.
-    artefact::keep(&app.env, &module.digest, bytes).await.map_err(internal)?;
-    modules::publish(&app.control, &module, &manifest, now).await.map_err(database)?;
-    catalogue::forget();
-    Ok(module)
-}
-
-/// Makes a version that was published before the current one again. Jobs that run keep theirs.
-///
-/// # Errors
-/// `not_found` for a digest that was never published; `module_invalid` for one that can no longer run.
-pub(crate) async fn restore(app: &App, digest: &str) -> Result<Version, ApiError> {
-    let is_readable = modules::readable(&app.control, digest).await.map_err(database)?.ok_or_else(not_found)?;
-    if !is_readable || artefact::find(&app.env, digest).await.map_err(internal)?.is_none() {
-        let why = "Its file is gone, or its manifest has an older format: publish the module again.";
-        return Err(ApiError::new(ErrorCode::ModuleInvalid).saying(why));
+/// `not_found` for a module or version that was never admitted; `module_invalid`, which says why: nothing to go back to, or a version that
+/// can no longer run.
+pub(crate) async fn change(app: &App, feature: &str, change: &Change) -> Result<Vec<Version>, ApiError> {
+    let versions = modules::of_feature(&app.control, feature).await.map_err(database)?;
+    if versions.is_empty() {
+        return Err(not_found());
     }
-    let restored = modules::restore(&app.control, digest).await.map_err(database)?;
+    let before: Vec<AdmittedVersion> = versions.iter().map(Version::admitted).collect();
+    let changed = change_versions(&before, change, app.now()).map_err(|unchanged| {
+        let code = if unchanged == Unchanged::Unknown { ErrorCode::NotFound } else { ErrorCode::ModuleInvalid };
+        ApiError::new(code).saying(unchanged.to_string())
+    })?;
+    for version in changed.iter().filter(|version| version.standing.runs()) {
+        is_runnable(app, feature, &version.digest).await?;
+    }
+    modules::change(&app.control, feature, &changed).await.map_err(database)?;
     catalogue::forget();
-    restored.ok_or_else(not_found)
+    modules::of_feature(&app.control, feature).await.map_err(database)
 }
 
-/// Every version ever published: the current ones first, then newest first.
+/// Checks that a version can run: its artefact is there, and its manifest can be read.
+async fn is_runnable(app: &App, feature: &str, digest: &str) -> Result<(), ApiError> {
+    let is_readable = modules::is_readable(&app.control, feature, digest).await.map_err(database)?;
+    if is_readable && artefact::find(&app.env, digest).await.map_err(internal)?.is_some() {
+        return Ok(());
+    }
+    let why = "Its file is gone, or its manifest has an older format: publish the module again.";
+    Err(ApiError::new(ErrorCode::ModuleInvalid).saying(why))
+}
+
+/// Every admitted version: the current ones first, then newest first.
 ///
 /// # Errors
 /// When the database failed.

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use bellwether_manifest::WorldVersion;
+use std::collections::BTreeSet;
 use std::fmt;
 use wasmparser::{CanonicalFunction, ComponentTypeRef, Parser, Payload};
 
@@ -46,12 +47,14 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Refuses a component that imports anything but the interfaces of one accepted world: the one that its manifest names.
+/// Refuses a component that imports anything but the interfaces of one accepted world: the one that its manifest names. The
+/// interfaces that it imports, sorted.
 ///
 /// # Errors
 /// [`Refused`], or an error of the parser when the bytes are not a component.
-pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
+pub fn check_imports(component: &[u8], world: &str) -> Result<Vec<String>> {
     let world = WorldVersion::parse(world).ok_or_else(|| Refused::World(world.to_owned()))?;
+    let mut imported = BTreeSet::new();
     let mut depth = 0_usize;
     for payload in Parser::new(0).parse_all(component) {
         match payload? {
@@ -66,9 +69,10 @@ pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
                         continue;
                     }
                     let name = import.name.name.to_owned();
-                    if !is_of(world, &name) {
-                        return Err(Refused::Import(name, world).into());
-                    }
+                    match WorldVersion::of_import(&name).filter(|found| is_of(world, *found)) {
+                        Some((interface, _)) => imported.insert(interface.to_owned()),
+                        None => return Err(Refused::Import(name, world).into()),
+                    };
                 }
             }
             Payload::ComponentCanonicalSection(section) => {
@@ -81,10 +85,9 @@ pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
             _ => {}
         }
     }
-    Ok(())
+    Ok(imported.into_iter().collect())
 }
 
-fn is_of(world: WorldVersion, name: &str) -> bool {
-    WorldVersion::of_import(name)
-        .is_some_and(|(interface, version)| version == world && interfaces(world).any(|known| known == interface))
+fn is_of(world: WorldVersion, (interface, version): (&str, WorldVersion)) -> bool {
+    version == world && interfaces(world).any(|known| known == interface)
 }

@@ -33,11 +33,12 @@ fn wasm(text: &str) -> Vec<u8> {
 const MOST: Budget = Budget { fuel: 1_000_000_000, memory_bytes: 64 << 20 };
 
 /// Tools that change nothing.
-const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()), quality: 3 };
+const KEEP: Tools<'_> =
+    Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()), optimised: String::new(), quality: 3 };
 
 /// Packs without tools, so that the output is what this crate and the transpiler wrote.
 fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
-    pack(component, &manifest(), &MOST, &KEEP)
+    Ok(pack(component, &manifest(), &MOST, &KEEP)?.artefact)
 }
 
 /// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline. `BLESS=1` rewrites it;
@@ -76,14 +77,15 @@ fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
     let manifest = manifest();
     let first = pack(&wasm(SMALL), &manifest, &MOST, &KEEP).unwrap();
     assert_eq!(pack(&wasm(SMALL), &manifest, &MOST, &KEEP).unwrap(), first);
-    assert_eq!(Artefact::from_bytes(first.bytes.clone()), first);
+    assert_eq!(Artefact::from_bytes(first.artefact.bytes.clone()), first.artefact);
+    assert_eq!((first.imports.as_slice(), first.budget), (["clock".to_owned()].as_slice(), MOST));
     let other = wasm(&SMALL.replace("(call $now)", "(i64.const 0)"));
     for (about, changed) in [
         ("component", pack(&other, &manifest, &MOST, &KEEP)),
         ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest.clone() }, &MOST, &KEEP)),
         ("glue", pack(&wasm(SMALL), &manifest, &MOST, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
     ] {
-        assert_ne!(changed.unwrap().digest, first.digest, "{about}");
+        assert_ne!(changed.unwrap().artefact.digest, first.artefact.digest, "{about}");
     }
 }
 
@@ -201,5 +203,5 @@ fn a_name_that_does_not_fit_a_tar_header() {
     let artefact = |length: usize| Artefact::new(vec![File { name: "x".repeat(length), bytes: Vec::new() }], 3);
     assert_eq!(artefact(100).unwrap().files().unwrap().len(), 1);
     let error = format!("{:#}", artefact(101).unwrap_err());
-    assert!(error.contains(&"x".repeat(101)) && error.contains("cannot be put into the artefact"), "{error}");
+    assert!(error.contains(&"x".repeat(101)) && error.contains("cannot be put into the archive"), "{error}");
 }

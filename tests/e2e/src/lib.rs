@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use xtask::build::{self, Built};
 use xtask::client::{Client, send};
-use xtask::run;
+use xtask::publish;
 use xtask::server::{self, Ready, Server, Settings, free_port};
 use xtask::sql as database;
 use xtask::stripe::{Emulator, Faults};
@@ -39,6 +39,8 @@ pub const SHARDS: [u8; 2] = [0, 1];
 pub const SIGNING_KEYS: &str = "1:signing-secret-of-the-end-to-end-tests";
 /// Token for the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
+/// Token of the packer of the test deployment.
+pub const ADMIT_TOKEN: &str = "admit-token-of-the-end-to-end-tests";
 /// Longest wait for a line of the log.
 const LOG_PATIENCE: Duration = Duration::from_secs(20);
 
@@ -73,6 +75,11 @@ pub struct World {
     /// Takes payments, and tells of them.
     pub payer: Emulator,
     accounts: AtomicU32,
+}
+
+/// The secret of the packer.
+fn packer() -> (String, String) {
+    ("ADMIT_TOKEN".to_owned(), ADMIT_TOKEN.to_owned())
 }
 
 impl World {
@@ -131,7 +138,7 @@ impl World {
         };
         world.payer.tell(&format!("{}/webhooks/stripe", world.origin), Faults::default());
         world.start_server(Ready::Healthy)?;
-        run::publish(&world.operator(), built)?;
+        publish::publish(&world.operator(), built)?;
         Ok(world)
     }
 
@@ -147,7 +154,7 @@ impl World {
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
             providers: self.providers.clone(),
-            secrets: [self.secrets.as_slice(), &self.payer.settings(), &self.variables].concat(),
+            secrets: [self.secrets.as_slice(), &self.payer.settings(), &[packer()], &self.variables].concat(),
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())

@@ -39,6 +39,7 @@ mod suite {
     pub(crate) mod payments;
     pub(crate) mod people;
     pub(crate) mod providers;
+    pub(crate) mod publishing;
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
@@ -165,6 +166,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("second_factor", suite::second_factor::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
+        ("publishing", suite::publishing::CHECKS),
         ("memory", suite::memory::CHECKS),
         ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),

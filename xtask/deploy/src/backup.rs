@@ -20,7 +20,7 @@ use xtask::client::Client;
 use xtask::tools::step;
 
 /// Kinds of stored files: reports with theirs, and modules. Those that `GET /operator/v1/bodies` knows (`edge/src/bodies.rs`).
-const KINDS: [&str; 6] = ["module", "report", "record", "desktop", "mobile", "pdf"];
+const KINDS: [&str; 7] = ["module", "package", "report", "record", "desktop", "mobile", "pdf"];
 /// How often the databases are exported until nobody has signed up meanwhile.
 const EXPORTS: u32 = 5;
 /// How often a file is asked for.

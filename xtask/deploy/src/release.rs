@@ -39,8 +39,8 @@ struct Good {
     version: String,
     /// Ours.
     release: String,
-    /// The digests of the current modules.
-    digests: Vec<String>,
+    /// The current modules: feature and digest of each.
+    modules: Vec<(String, String)>,
 }
 
 impl Release<'_> {
@@ -96,8 +96,7 @@ impl Release<'_> {
     fn good_now(&self) -> Result<Good> {
         smoke::looks_good(self.operator)?;
         let version = self.platform.live()?.context("nothing is deployed")?;
-        let digests = smoke::current_modules(self.operator)?.into_iter().map(|(_, digest)| digest).collect();
-        Ok(Good { version, release: smoke::running(self.operator)?, digests })
+        Ok(Good { version, release: smoke::running(self.operator)?, modules: smoke::current_modules(self.operator)? })
     }
 
     fn keep(&self, good: &Good) -> Result<()> {
@@ -113,7 +112,7 @@ impl Release<'_> {
             smoke::wait_for(self.operator, self.name, self.patience)?;
             smoke::looks_good(self.operator)
         })?;
-        step(&format!("Publishing {} modules", self.modules.len()), || xtask::run::publish(self.operator, self.modules))?;
+        step(&format!("Publishing {} modules", self.modules.len()), || xtask::publish::publish(self.operator, self.modules))?;
         match self.customer {
             Some(customer) => step("Running a job", || smoke::works(customer)),
             None => Ok(()),
@@ -133,8 +132,8 @@ impl Release<'_> {
             }
             smoke::wait_for(self.operator, &before.release, self.patience)?;
             let now = smoke::current_modules(self.operator)?;
-            for digest in before.digests.iter().filter(|digest| !now.iter().any(|(_, current)| current == *digest)) {
-                self.operator.expect("POST", &format!("/operator/v1/modules/{digest}/current"), None)?;
+            for (feature, digest) in before.modules.iter().filter(|module| !now.contains(module)) {
+                xtask::publish::promote(self.operator, feature, digest)?;
             }
             smoke::looks_good(self.operator)
         });

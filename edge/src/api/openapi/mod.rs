@@ -10,9 +10,9 @@ mod tests;
 mod words;
 
 use super::{
-    audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, notice_views,
-    operator_views, payment_views, people_views, provider_views, pull_views, schedule_views, site_views, state_views,
-    urgency_views, views,
+    audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, module_views,
+    notice_views, operator_views, payment_views, people_views, provider_views, pull_views, schedule_views, site_views,
+    state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -24,6 +24,7 @@ use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::notice::{ENDPOINT, ENDPOINT_CHANGE, LOW_BALANCE, MAILS};
 use bellwether_core::payment::{PACKS, REFUND, TOPUP};
+use bellwether_core::publisher::{PROMOTION, PUBLISHER, REFUSAL};
 use bellwether_core::pull::{ACCESS, ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
 use bellwether_core::{branding, plan, schedule};
 use serde_json::{Map, Value, json};
@@ -86,8 +87,14 @@ use utoipa::OpenApi;
         console_views::InvariantsView,
         console_views::KeyList,
         console_views::KeyView,
-        console_views::ModuleList,
-        console_views::ModuleView,
+        module_views::ModuleList,
+        module_views::ModuleState,
+        module_views::ModuleView,
+        module_views::PackageList,
+        module_views::PackageState,
+        module_views::PackageView,
+        module_views::PublisherList,
+        module_views::PublisherView,
         console_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
@@ -173,6 +180,9 @@ const FORMS: &[(&str, &[Field])] = &[
     ("Credit", CREDIT),
     ("Grant", GRANT),
     ("PlanChange", plan::CHANGE),
+    ("Publisher", PUBLISHER),
+    ("Promotion", PROMOTION),
+    ("Refusal", REFUSAL),
     ("Branding", branding::BRANDING),
     ("Benchmarks", BENCHMARKS),
     ("AuditOrder", CREATE),

@@ -4,8 +4,8 @@ use crate::fault::Errors;
 use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
-    Reply, audits, benchmarks, bodies, console, credits, docs, features, jobs, leaving, logs, members, notifications, operator,
-    outbox, people, pull, refunds, reports, schedules, targets, tasks, topups, webhooks,
+    Reply, audits, benchmarks, bodies, console, credits, docs, features, jobs, leaving, logs, members, modules, notifications,
+    operator, outbox, people, pull, refunds, reports, schedules, targets, tasks, topups, webhooks,
 };
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -150,10 +150,18 @@ routes! {
     benchmarks [Session] Common Own { set: __path_set [Reads ConsoleWrites] }
     outbox [] Common Read { outbox: __path_outbox [] }
     bodies [Operator] Common Own { list: __path_list [], get: __path_get [] }
+    modules [] Common Read { publish: __path_publish [], package: __path_package [Public] }
+    modules [Packer] Common Own {
+        candidates: __path_candidates [], file: __path_file [], admit: __path_admit [], refuse: __path_refuse [],
+    }
+    modules [Operator] Common Own {
+        list: __path_list [], promote: __path_promote [], rollback: __path_rollback [], disable: __path_disable [],
+        publishers: __path_publishers [], set_publisher: __path_set_publisher [],
+    }
     operator [Operator] Common Own {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], suspend: __path_suspend [],
         resume: __path_resume [], house: __path_house [],
-        modules: __path_modules [], publish: __path_publish [], restore: __path_restore [], invariants: __path_invariants [], metrics: __path_metrics [], state: __path_state [], providers: __path_providers [],
+        invariants: __path_invariants [], metrics: __path_metrics [], state: __path_state [], providers: __path_providers [],
         costs: __path_costs [], sweep: __path_sweep [],
     }
 }

@@ -50,8 +50,11 @@ fn dry_runs(_: &World) -> Result<()> {
 
 /// What was never published cannot become current.
 fn unknown_module(world: &World) -> Result<()> {
-    let unknown = world.operator().call("POST", &format!("/operator/v1/modules/{}/current", "0".repeat(64)), None)?;
-    ensure!(unknown.status == 404, "{} {}", unknown.status, unknown.body);
+    for feature in ["geo_score", "acme:unknown"] {
+        let body = json!({ "digest": "0".repeat(64) });
+        let unknown = world.operator().call("POST", &format!("/operator/v1/modules/{feature}/promote"), Some(&body))?;
+        ensure!(unknown.status == 404, "{} {}", unknown.status, unknown.body);
+    }
     Ok(())
 }
 

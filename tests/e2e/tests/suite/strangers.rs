@@ -1,13 +1,18 @@
-//! Modules of strangers: artefacts that were not packed by us. Their JavaScript can do anything in its isolate; the service
-//! limits what it may cost. `tests/parity` tests what reaches the host of each call; here are the outcomes of their jobs, and
-//! artefacts that may not be published.
+//! Artefacts that our packer did not make: their JavaScript can do anything in its isolate. Nobody can publish one, since only packers that the
+//! operator trusts hand in artefacts; these tests do it with the operator's token. The service must limit what they cost all the same.
+//! `tests/parity` tests what reaches the host of each call; here are the outcomes of their jobs, and artefacts that are refused.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::{World, odd_site};
+use bellwether_envelope::Type;
 use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
-use bellwether_pack::{Artefact, File};
+use bellwether_pack::{Artefact, Contents, File};
+use bellwether_package::{Admission, Packer, join, sha256};
 use serde_json::{Value, json};
 use xtask::client::Answer;
+use xtask::publish as publishing;
+
+const BYTES: &str = "application/octet-stream";
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
     &[("answers", answers), ("floods", floods), ("kept_host", kept_host), ("artefacts", artefacts), ("schemas", schemas)];
@@ -62,11 +67,39 @@ fn manifest(feature: &str, result: Value) -> String {
     json!(Manifest { declaration, version: "1.0.0".to_owned(), world: WORLD.to_owned(), result }).to_string()
 }
 
-/// Publishes an artefact of this glue, with more files.
+/// Publishes a package with this manifest, and hands in an artefact of this glue, with more files, as made of it. The first answer that
+/// refuses, or that of the last step.
 fn publish(world: &World, manifest: &str, glue: &str, more: &[(&str, &str)]) -> Result<Answer> {
     let file = |(name, text): &(&str, &str)| File { name: (*name).to_owned(), bytes: text.as_bytes().to_vec() };
     let files = [("glue.js", glue), ("manifest.json", manifest)].iter().chain(more).map(file).collect();
-    world.operator().send("POST", "/operator/v1/modules", "application/octet-stream", &Artefact::new(files, 3)?.bytes)
+    let artefact = Artefact::new(files, 3)?;
+    let manifest: Manifest = serde_json::from_str(manifest)?;
+    let contents = Contents { component: b"never looked at".to_vec(), cases: Vec::new() };
+    let (statement, archive) = contents.archived(&manifest, 3)?;
+    let operator = world.operator();
+    let key = publishing::key("test")?;
+    publishing::allow(&operator, "test", &key)?;
+    let package = join(&key.sign(Type::Package, &serde_json::to_vec(&statement)?).to_json(), &archive);
+    let published = operator.send("POST", "/operator/v1/modules", BYTES, &package)?;
+    if published.status != 201 {
+        return Ok(published);
+    }
+    let admission = Admission {
+        package_sha256: sha256(&package),
+        artefact_sha256: artefact.digest.clone(),
+        component_sha256: statement.component_sha256,
+        imports: Vec::new(),
+        fuel: manifest.declaration.fuel,
+        memory_bytes: 0,
+        cases: Vec::new(),
+        packer: Packer { version: "none".to_owned(), sources: String::new(), optimised: String::new() },
+    };
+    let path = format!("/operator/v1/packages/{}/admission", admission.package_sha256);
+    let admitted = operator.send("POST", &path, BYTES, &join(&serde_json::to_string(&admission)?, &artefact.bytes))?;
+    if admitted.status == 201 {
+        publishing::promote(&operator, manifest.declaration.feature.as_str(), &artefact.digest)?;
+    }
+    Ok(admitted)
 }
 
 /// Publishes a module of this glue whose result is any object.

@@ -54,7 +54,7 @@ fn upgrade(folder: &Path) -> Result<()> {
     // What the fresh databases were migrated with says nothing about these.
     std::fs::remove_file(world.state().join("migrated"))?;
     world.restart()?;
-    xtask::run::publish(&world.operator(), &[build::hostile()?])?;
+    xtask::publish::publish(&world.operator(), &[build::hostile()?])?;
     let accounts = kept["accounts"].as_array().context("no accounts")?;
     ensure!(accounts.len() == SHARDS.len(), "{} accounts", accounts.len());
     for account in accounts {

@@ -3,14 +3,14 @@
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
 use serde_json::{Value, json};
-use xtask::{build, run, tools};
+use xtask::{build, publish, tools};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("world_0_1", world_0_1)];
 
 fn world_0_1(world: &World) -> Result<()> {
     let folder = tools::root().join("tests/modules/world-0.1");
     let component = std::fs::read(folder.join("component.wasm"))?;
-    run::publish(&world.operator(), &[build::component("world-0.1", &folder, &component)?])?;
+    publish::publish(&world.operator(), &[build::component("world-0.1", &folder, &component)?])?;
     let account = world.account(100)?;
     let job = account.run(&json!({ "feature": "test:world_0_1", "input": { "url": format!("http://{}/", world.site) } }))?;
     ensure!(job["status"] == "succeeded", "{job}");

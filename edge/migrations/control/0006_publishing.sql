@@ -1,0 +1,33 @@
+-- Who may publish modules: the vendor in their ids, or `bellwether` for the ids of the contract and of the service itself.
+CREATE TABLE publishers(
+  vendor TEXT PRIMARY KEY,
+  public_key TEXT NOT NULL,
+  key_id TEXT NOT NULL UNIQUE,
+  allowed INTEGER NOT NULL CHECK(allowed IN (0, 1)),
+  changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Signed packages; the files are in KV under their digests.
+CREATE TABLE packages(
+  digest TEXT PRIMARY KEY CHECK(length(digest) = 64),
+  feature TEXT NOT NULL,
+  version TEXT NOT NULL,
+  vendor TEXT NOT NULL,
+  key_id TEXT NOT NULL,
+  -- What the publisher has signed.
+  statement TEXT NOT NULL CHECK(json_valid(statement)),
+  bytes INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK(state IN ('candidate', 'admitted', 'refused')),
+  -- Why the packer refuses it.
+  reason TEXT,
+  published_at INTEGER NOT NULL,
+  judged_at INTEGER,
+  UNIQUE(feature, version)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX packages_candidates ON packages(published_at) WHERE state = 'candidate';
+
+-- `current` says whether a version is promoted; `held` why it is not to run.
+ALTER TABLE modules ADD COLUMN package TEXT;
+ALTER TABLE modules ADD COLUMN admission TEXT CHECK(admission IS NULL OR json_valid(admission));
+ALTER TABLE modules ADD COLUMN held TEXT CHECK(held IN ('disabled', 'quarantined'));
+ALTER TABLE modules ADD COLUMN promoted_at INTEGER;

@@ -1,0 +1,151 @@
+//! Publishers, and the packages that they have signed. The files of packages are in KV under their digests.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::bounds;
+use bellwether_core::time::Timestamp;
+use bellwether_package::KnownVersion;
+use serde::Deserialize;
+
+/// Who may publish modules.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Publisher {
+    /// In the ids of its modules; [`bellwether_package::HOUSE`] for the ids of the contract.
+    pub(crate) vendor: String,
+    /// As [`bellwether_envelope::PublicKey`] writes it.
+    pub(crate) public_key: String,
+    pub(crate) key_id: String,
+    /// 0 when the operator accepts nothing more of it.
+    pub(crate) allowed: u8,
+    pub(crate) changed_at: u64,
+}
+
+/// A package, without its file.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Package {
+    /// Lower-case hex SHA-256 of its file.
+    pub(crate) digest: String,
+    pub(crate) feature: String,
+    pub(crate) version: String,
+    /// The name of the key that has signed it.
+    pub(crate) key_id: String,
+    /// JSON of its [`bellwether_package::Statement`].
+    pub(crate) statement: String,
+    pub(crate) bytes: u64,
+    /// `candidate`, `admitted` or `refused`.
+    pub(crate) state: String,
+    /// Why the packer refuses it.
+    pub(crate) reason: Option<String>,
+    pub(crate) published_at: u64,
+    /// The artefact that was made of it last.
+    pub(crate) artefact: Option<String>,
+    /// The packer's admission of that artefact, as JSON.
+    pub(crate) admission: Option<String>,
+}
+
+/// Allows a publisher, or changes its key.
+///
+/// # Errors
+/// [`DbError::Unique`] when another publisher has the key.
+pub(crate) async fn set_publisher(db: &Db, publisher: &Publisher) -> Result<(), DbError> {
+    db.one(sql!(
+        "INSERT INTO publishers(vendor, public_key, key_id, allowed, changed_at) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT(vendor) \
+         DO UPDATE SET public_key = excluded.public_key, key_id = excluded.key_id, allowed = excluded.allowed, changed_at = excluded.changed_at",
+        publisher.vendor.as_str(),
+        publisher.public_key.as_str(),
+        publisher.key_id.as_str(),
+        publisher.allowed == 1,
+        publisher.changed_at
+    ))
+    .await?;
+    Ok(())
+}
+
+/// The publisher who has a key and is allowed.
+pub(crate) async fn publisher_of_key(db: &Db, key_id: &str) -> Result<Option<Publisher>, DbError> {
+    db.one(sql!(
+        "SELECT vendor, public_key, key_id, allowed, changed_at FROM publishers WHERE key_id = ?1 AND allowed = 1",
+        key_id
+    ))
+    .await?
+    .first()
+}
+
+/// All publishers.
+pub(crate) async fn publishers(db: &Db) -> Result<Vec<Publisher>, DbError> {
+    db.one(sql!("SELECT vendor, public_key, key_id, allowed, changed_at FROM publishers ORDER BY vendor LIMIT 1000")).await?.all()
+}
+
+/// The versions of a feature that were published, refused ones excepted: their version may be used again.
+pub(crate) async fn versions(db: &Db, feature: &str) -> Result<Vec<KnownVersion>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        version: String,
+        digest: String,
+    }
+    let rows: Vec<Row> =
+        db.one(sql!("SELECT version, digest FROM packages WHERE feature = ?1 AND state <> 'refused'", feature)).await?.all()?;
+    Ok(rows.into_iter().map(|row| KnownVersion { version: row.version, package: row.digest }).collect())
+}
+
+/// Keeps a package as a candidate; one that is there stays as it is, and a refused one of the same version makes room.
+///
+/// # Errors
+/// [`DbError::Unique`] when another package has the version.
+pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str) -> Result<(), DbError> {
+    let refused = sql!(
+        "DELETE FROM packages WHERE feature = ?1 AND version = ?2 AND state = 'refused'",
+        package.feature.as_str(),
+        package.version.as_str()
+    );
+    let added = sql!(
+        "INSERT INTO packages(digest, feature, version, vendor, key_id, statement, bytes, state, published_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'candidate', ?8) ON CONFLICT(digest) DO NOTHING",
+        package.digest.as_str(),
+        package.feature.as_str(),
+        package.version.as_str(),
+        vendor,
+        package.key_id.as_str(),
+        package.statement.as_str(),
+        package.bytes,
+        package.published_at
+    );
+    db.batch(vec![refused, added]).await?;
+    Ok(())
+}
+
+/// Notes why a packer refuses a candidate; `false` if it is none.
+pub(crate) async fn refuse(db: &Db, digest: &str, reason: &str, now: Timestamp) -> Result<bool, DbError> {
+    let changed = db
+        .one(sql!(
+            "UPDATE packages SET state = 'refused', reason = ?2, judged_at = ?3 WHERE digest = ?1 AND state = 'candidate' RETURNING 1 AS n",
+            digest,
+            reason,
+            now.as_ms()
+        ))
+        .await?;
+    Ok(!changed.all::<serde_json::Value>()?.is_empty())
+}
+
+/// The columns of a [`Package`].
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT p.digest, p.feature, p.version, p.key_id, p.statement, p.bytes, p.state, p.reason, p.published_at, \
+             m.digest AS artefact, m.admission FROM packages p LEFT JOIN modules m ON m.feature = p.feature AND m.digest = \
+             (SELECT digest FROM modules WHERE feature = p.feature AND package = p.digest ORDER BY published_at DESC LIMIT 1) ",
+            $rest
+        )
+    };
+}
+
+/// The package of a digest.
+pub(crate) async fn find(db: &Db, digest: &str) -> Result<Option<Package>, DbError> {
+    db.one(sql!(select!("WHERE p.digest = ?1"), digest)).await?.first()
+}
+
+/// The packages that wait for a packer, the oldest first.
+pub(crate) async fn candidates(db: &Db) -> Result<Vec<Package>, DbError> {
+    db.one(sql!(select!("WHERE p.state = 'candidate' ORDER BY p.published_at, p.digest LIMIT ?1"), bounds::PACKAGE_VERSIONS.max))
+        .await?
+        .all()
+}

@@ -1,0 +1,304 @@
+//! From a package to a version that runs: who may publish, what is refused with which sentence, and which version runs when.
+
+use anyhow::{Context, Result, ensure};
+use bellwether_e2e::{World, fresh_network};
+use bellwether_envelope::{Envelope, SigningKey, Type};
+use bellwether_manifest::{Declaration, Field, Kind, Manifest};
+use bellwether_pack::{Artefact, File};
+use bellwether_package::{Admission, Statement, join, sha256, split};
+use serde_json::{Value, json};
+use xtask::build::{self, Built};
+use xtask::client::{Answer, Client};
+use xtask::publish as publishing;
+
+pub(crate) const CHECKS: &[(&str, crate::Check)] =
+    &[("states", states), ("signatures", signatures), ("refused", refused), ("admissions", admissions), ("tokens", tokens)];
+
+const BYTES: &str = "application/octet-stream";
+
+/// A publisher of its own for each test, and its module: the misbehaving one under another id.
+struct Publisher {
+    vendor: &'static str,
+    key: SigningKey,
+    made: Built,
+}
+
+impl Publisher {
+    fn allowed(world: &World, vendor: &'static str) -> Result<Self> {
+        let key = SigningKey::from_random(&sha256_bytes(vendor));
+        publishing::allow(&world.operator(), vendor, &key)?;
+        Ok(Self { vendor, key, made: build::hostile()? })
+    }
+
+    fn feature(&self) -> String {
+        format!("{}:hostile", self.vendor)
+    }
+
+    /// The manifest of a version.
+    fn manifest(&self, version: &str) -> Manifest {
+        let declaration = Declaration {
+            feature: bellwether_core::feature::FeatureId::new(&self.feature()),
+            ..self.made.manifest.declaration.clone()
+        };
+        Manifest { declaration, version: version.to_owned(), ..self.made.manifest.clone() }
+    }
+
+    /// The package of a version, signed.
+    fn package(&self, version: &str) -> Result<Vec<u8>> {
+        self.signed(&Statement { manifest: self.manifest(version), ..self.made.statement.clone() })
+    }
+
+    fn signed(&self, statement: &Statement) -> Result<Vec<u8>> {
+        Ok(join(&self.key.sign(Type::Package, &serde_json::to_vec(statement)?).to_json(), &self.made.archive))
+    }
+
+    /// The artefact of a version, as our packer makes it: with its manifest.
+    fn artefact(&self, version: &str) -> Result<Artefact> {
+        let mut files = self.made.artefact.files()?;
+        let manifest = serde_json::to_vec(&self.manifest(version))?;
+        files.iter_mut().filter(|file| file.name == "manifest.json").for_each(|file| file.bytes.clone_from(&manifest));
+        Artefact::new(files, 3)
+    }
+
+    fn admission(&self, package: &[u8], artefact: &Artefact) -> Admission {
+        Admission { package_sha256: sha256(package), artefact_sha256: artefact.digest.clone(), ..self.made.admission.clone() }
+    }
+
+    /// Publishes and admits a version; the digest of its artefact.
+    fn admitted(&self, world: &World, version: &str) -> Result<String> {
+        let package = self.package(version)?;
+        let published = publish(world, &package)?;
+        ensure!(published.status == 201 && published.body["state"] == "candidate", "{version}: {}", published.body);
+        let artefact = self.artefact(version)?;
+        let admitted = admit(&world.operator(), &self.admission(&package, &artefact), &artefact)?;
+        ensure!(admitted.status == 201 && admitted.body["state"] == "admitted", "{version}: {}", admitted.body);
+        ensure!(admitted.body["artefact"] == artefact.digest.as_str(), "{}", admitted.body);
+        Ok(artefact.digest)
+    }
+
+    fn change(&self, world: &World, what: &str, body: Option<&Value>) -> Result<Answer> {
+        world.operator().call("POST", &format!("/operator/v1/modules/{}/{what}", self.feature()), body)
+    }
+
+    /// Version and state of each version, newest first.
+    fn versions(answer: &Answer) -> Vec<(String, String)> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let modules = answer.body["modules"].as_array().cloned().unwrap_or_default();
+        let mut versions: Vec<_> = modules.iter().map(|module| (text(&module["version"]), text(&module["state"]))).collect();
+        versions.sort();
+        versions
+    }
+}
+
+fn sha256_bytes(text: &str) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    for (byte, from) in bytes.iter_mut().zip(sha256(text.as_bytes()).bytes()) {
+        *byte = from;
+    }
+    bytes
+}
+
+/// As a publisher does: without a credential.
+fn publish(world: &World, package: &[u8]) -> Result<Answer> {
+    let network = fresh_network();
+    let headers = [("content-type", BYTES), ("cf-connecting-ip", network.as_str())];
+    xtask::client::send(&world.origin, "POST", "/operator/v1/modules", &headers, package)
+}
+
+fn admit(packer: &Client, admission: &Admission, artefact: &Artefact) -> Result<Answer> {
+    let path = format!("/operator/v1/packages/{}/admission", admission.package_sha256);
+    packer.send("POST", &path, BYTES, &join(&serde_json::to_string(admission)?, &artefact.bytes))
+}
+
+fn is_refused(answer: &Answer, status: u16, code: &str, sentence: &str) -> Result<()> {
+    let message = answer.body["message"].as_str().unwrap_or_default();
+    let is_so = answer.status == status && answer.body["error"] == code && message.contains(sentence);
+    ensure!(is_so, "wanted {status} {code} {sentence:?}, got {} {}", answer.status, answer.body);
+    Ok(())
+}
+
+/// Candidate, admitted, promoted, replaced, rolled back, disabled; and what a client sees and can order meanwhile.
+fn states(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "states")?;
+    let feature = publisher.feature();
+    let account = world.account(100)?;
+    let order = json!({ "feature": feature, "input": world.hostile("page")["input"] });
+    let runs = |expected: Option<&str>| -> Result<()> {
+        let features = account.api.expect("GET", "/v1/features", None)?;
+        let is_listed =
+            features["features"].as_array().is_some_and(|all| all.iter().any(|listed| listed["id"] == feature.as_str()));
+        let answer = account.api.call("POST", "/v1/jobs", Some(&order))?;
+        match expected {
+            Some(_) => {
+                ensure!(answer.status == 202, "{}", answer.body);
+                let job = account.wait(answer.body["id"].as_str().context("an id")?)?;
+                ensure!(job["status"] == "succeeded", "{job}");
+            }
+            None => ensure!(answer.status == 400 && answer.body["error"] == "unknown_feature", "{}", answer.body),
+        }
+        ensure!(is_listed == expected.is_some(), "{feature} in the list: {is_listed}");
+        Ok(())
+    };
+    let first = publisher.admitted(world, "1.0.0")?;
+    runs(None)?;
+    is_refused(&publisher.change(world, "rollback", None)?, 400, "module_invalid", "No version of this module is promoted")?;
+    let promoted = |digest: &str| publisher.change(world, "promote", Some(&json!({ "digest": digest })));
+    ensure!(promoted(&first)?.status == 200, "the first version is not promoted");
+    runs(Some("1.0.0"))?;
+    let second = publisher.admitted(world, "1.1.0")?;
+    let after = promoted(&second)?;
+    let expected =
+        |versions: &[(&str, &str)]| versions.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect::<Vec<_>>();
+    ensure!(Publisher::versions(&after) == expected(&[("1.0.0", "admitted"), ("1.1.0", "promoted")]), "{}", after.body);
+    runs(Some("1.1.0"))?;
+    let after = publisher.change(world, "rollback", None)?;
+    ensure!(Publisher::versions(&after) == expected(&[("1.0.0", "promoted"), ("1.1.0", "admitted")]), "{}", after.body);
+    is_refused(&publisher.change(world, "rollback", None)?, 400, "module_invalid", "No other version")?;
+    let after = publisher.change(world, "disable", None)?;
+    ensure!(Publisher::versions(&after) == expected(&[("1.0.0", "disabled"), ("1.1.0", "admitted")]), "{}", after.body);
+    runs(None)?;
+    ensure!(promoted(&first)?.status == 200, "the operator may promote a version that was disabled");
+    runs(Some("1.0.0"))?;
+    world.check_invariants()
+}
+
+/// A package is believed only as its publisher has signed it.
+fn signatures(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "signatures")?;
+    let package = publisher.package("1.0.0")?;
+    let (line, archive) = split(&package).context("two parts")?;
+    let line = String::from_utf8(line.to_vec())?;
+    let refuse = |package: &[u8], sentence: &str| is_refused(&publish(world, package)?, 401, "invalid_signature", sentence);
+    refuse(b"", "is not signed")?;
+    refuse(b"{}\n", "is not signed")?;
+    refuse(&publisher.made.artefact.bytes, "is not signed")?;
+    // Another key, with and without the name of the right one.
+    let stranger = SigningKey::from_random(&[7; 32]);
+    let statement = Statement { manifest: publisher.manifest("1.0.0"), ..publisher.made.statement.clone() };
+    let by_stranger = stranger.sign(Type::Package, &serde_json::to_vec(&statement)?).to_json();
+    refuse(&join(&by_stranger, archive), "a key that the operator does not allow")?;
+    let named = by_stranger.replace(stranger.public_key().id().as_str(), publisher.key.public_key().id().as_str());
+    refuse(&join(&named, archive), "changed after signing")?;
+    // A changed statement, component or cases, and a signature of another kind of statement.
+    let mut forged: Value = serde_json::from_str(&line)?;
+    let other = Statement { manifest: publisher.manifest("9.0.0"), ..statement.clone() };
+    forged["payload"] =
+        serde_json::from_str::<Value>(&stranger.sign(Type::Package, &serde_json::to_vec(&other)?).to_json())?["payload"].clone();
+    refuse(&join(&forged.to_string(), archive), "changed after signing")?;
+    let mut tampered = archive.to_vec();
+    tampered.push(0);
+    refuse(&join(&line, &tampered), "The archive is not the one that was signed")?;
+    let receipt = publisher.key.sign(Type::Receipt, &serde_json::to_vec(&statement)?).to_json();
+    refuse(&join(&receipt, archive), "which is not wanted here")?;
+    ensure!(Envelope::read(line.as_bytes()).is_ok() && publish(world, &package)?.status == 201, "the package itself is refused");
+    // A publisher whom the operator no longer allows.
+    let body = json!({ "public_key": publisher.key.public_key().to_string(), "allowed": false });
+    world.operator().expect("PUT", "/operator/v1/publishers/signatures", Some(&body))?;
+    refuse(&publisher.package("1.0.1")?, "a key that the operator does not allow")
+}
+
+/// Ids, versions and manifests that may not be published.
+fn refused(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "refused")?;
+    let of = |change: &dyn Fn(&mut Manifest)| -> Result<Answer> {
+        let mut statement = Statement { manifest: publisher.manifest("2.0.0"), ..publisher.made.statement.clone() };
+        change(&mut statement.manifest);
+        publish(world, &publisher.signed(&statement)?)
+    };
+    let id = |text: &'static str| {
+        move |manifest: &mut Manifest| manifest.declaration.feature = bellwether_core::feature::FeatureId::new(text)
+    };
+    is_refused(&of(&id("other:hostile"))?, 400, "module_invalid", "its id belongs to \"other\"")?;
+    is_refused(&of(&id("report"))?, 400, "module_invalid", "its id is reserved for the operator")?;
+    is_refused(&of(&id("bellwether:report"))?, 400, "module_invalid", "its id is reserved for the operator")?;
+    is_refused(&of(&id("Refused:Hostile"))?, 400, "module_invalid", "nor of the form vendor:name")?;
+    is_refused(
+        &of(&|manifest| manifest.world = "bellwether:analysis@9.0.0".to_owned())?,
+        400,
+        "module_invalid",
+        "it was built for",
+    )?;
+    is_refused(
+        &of(&|manifest| manifest.result = json!({ "$ref": "#" }))?,
+        400,
+        "module_invalid",
+        "schema of the result is broken",
+    )?;
+    is_refused(&of(&|manifest| manifest.version = "two".to_owned())?, 400, "module_invalid", "is no version")?;
+    is_refused(&of(&|manifest| manifest.declaration.wall_ms = 0)?, 400, "module_invalid", "wall time")?;
+    publisher.admitted(world, "2.0.0")?;
+    let again = publish(world, &publisher.package("2.0.0")?)?;
+    ensure!(again.status == 201 && again.body["state"] == "admitted", "the same package again: {}", again.body);
+    let other = of(&|manifest| manifest.declaration = manifest.declaration.clone().fields([Field::required("site", Kind::Url)]))?;
+    is_refused(&other, 409, "version_taken", "version 2.0.0 was published with other contents")?;
+    let older = publish(world, &publisher.package("1.9.9")?)?;
+    is_refused(&older, 409, "version_taken", "version 1.9.9 is lower than 2.0.0")?;
+    // A version that the packer has refused may be published again.
+    let broken = publisher.package("2.1.0")?;
+    ensure!(publish(world, &broken)?.status == 201, "2.1.0 is no candidate");
+    let path = format!("/operator/v1/packages/{}", sha256(&broken));
+    let refusal = json!({ "reason": "The case \"a\" has another outcome." });
+    world.operator().expect("POST", &format!("{path}/refusal"), Some(&refusal))?;
+    let shown = Client { origin: world.origin.clone(), token: String::new() }.expect("GET", &path, None)?;
+    ensure!(shown["state"] == "refused" && shown["reason"] == refusal["reason"], "{shown}");
+    let mended = of(&|manifest| {
+        manifest.version = "2.1.0".to_owned();
+        manifest.declaration.summary.push('!');
+    })?;
+    ensure!(mended.status == 201 && mended.body["state"] == "candidate", "{}", mended.body);
+    Ok(())
+}
+
+/// What a packer hands in must belong together.
+fn admissions(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "admissions")?;
+    let package = publisher.package("1.0.0")?;
+    ensure!(publish(world, &package)?.status == 201, "the package is refused");
+    let artefact = publisher.artefact("1.0.0")?;
+    let right = publisher.admission(&package, &artefact);
+    let refuse = |admission: &Admission, artefact: &Artefact, sentence: &str| {
+        is_refused(&admit(&world.operator(), admission, artefact)?, 400, "module_invalid", sentence)
+    };
+    refuse(&Admission { artefact_sha256: "0".repeat(64), ..right.clone() }, &artefact, "artefact_sha256 is not the digest")?;
+    refuse(&Admission { component_sha256: "0".repeat(64), ..right.clone() }, &artefact, "component_sha256 is not the digest")?;
+    refuse(&Admission { fuel: right.fuel + 1, ..right.clone() }, &artefact, "the fuel or the memory")?;
+    let other = publisher.artefact("1.0.1")?;
+    refuse(&Admission { artefact_sha256: other.digest.clone(), ..right.clone() }, &other, "not that of the package")?;
+    let strange = Artefact::new(vec![File { name: "main.js".to_owned(), bytes: Vec::new() }], 3)?;
+    refuse(&Admission { artefact_sha256: strange.digest.clone(), ..right.clone() }, &strange, "The artefact is broken")?;
+    let unknown = admit(&world.operator(), &Admission { package_sha256: "0".repeat(64), ..right.clone() }, &artefact)?;
+    ensure!(unknown.status == 404, "{}", unknown.body);
+    ensure!(admit(&world.operator(), &right, &artefact)?.status == 201, "the admission itself is refused");
+    Ok(())
+}
+
+/// A packer may fetch packages and hand in artefacts, and nothing else; nobody else may.
+fn tokens(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "tokens")?;
+    let package = publisher.package("1.0.0")?;
+    ensure!(publish(world, &package)?.status == 201, "the package is refused");
+    let digest = sha256(&package);
+    let packer = Client { origin: world.origin.clone(), token: bellwether_e2e::ADMIT_TOKEN.to_owned() };
+    let waiting = packer.expect("GET", "/operator/v1/packages", None)?;
+    let waits = waiting["packages"].as_array().is_some_and(|all| all.iter().any(|package| package["digest"] == digest.as_str()));
+    ensure!(waits, "{waiting}");
+    let file = packer.fetch(&format!("/operator/v1/packages/{digest}/file"))?;
+    ensure!(file.status == 200 && file.body == package, "another file");
+    for (method, path) in [
+        ("GET", "/operator/v1/modules".to_owned()),
+        ("GET", "/operator/v1/publishers".to_owned()),
+        ("PUT", "/operator/v1/publishers/tokens".to_owned()),
+        ("POST", format!("/operator/v1/modules/{}/promote", publisher.feature())),
+        ("GET", "/operator/v1/house".to_owned()),
+    ] {
+        ensure!(packer.call(method, &path, None)?.status == 401, "{method} {path} is open to the packer");
+    }
+    let stranger = Client { origin: world.origin.clone(), token: "f".repeat(64) };
+    for path in ["/operator/v1/packages".to_owned(), format!("/operator/v1/packages/{digest}/file")] {
+        ensure!(stranger.call("GET", &path, None)?.status == 401, "{path} is open to strangers");
+    }
+    let artefact = publisher.artefact("1.0.0")?;
+    ensure!(admit(&stranger, &publisher.admission(&package, &artefact), &artefact)?.status == 401, "a stranger admits");
+    ensure!(admit(&packer, &publisher.admission(&package, &artefact), &artefact)?.status == 201, "the packer cannot admit");
+    Ok(())
+}
