@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
+mod admit;
 pub mod bench;
 pub mod browser;
 pub mod build;

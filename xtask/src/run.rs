@@ -1,5 +1,6 @@
 //! `./x run`: builds, serves, runs one job through the public API, and prints what a newcomer wants to see.
 
+use crate::admit::keep_admitting;
 use crate::client::Client;
 use crate::credentials::{demo_account, proofs, secrets};
 use crate::publish::publish;
@@ -122,6 +123,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     introduce(&server, &demo, &credentials);
+    keep_admitting(&server.origin, &secrets.admit_token);
     let auditor = client("audit_key");
     let is_wanted = options.audit.is_none();
     std::thread::scope(|scope| {

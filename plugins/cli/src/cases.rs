@@ -27,6 +27,8 @@ pub(crate) struct Verdict {
     pub(crate) about_ms: Option<f64>,
     /// Largest size of its memory.
     pub(crate) memory_bytes: usize,
+    /// Hosts that its requests name, with their ports.
+    pub(crate) hosts: Vec<String>,
     /// What is wrong.
     pub(crate) problems: Vec<Problem>,
     /// From what was expected to what was found, as a unified diff; absent where both are equal.
@@ -71,7 +73,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
             return Ok(unread(name, problem));
         }
     };
-    let Trial { report, faults } = Trial::run(&subject.module, &case).map_err(|error| {
+    let Trial { report, hosts, faults } = Trial::run(&subject.module, &case).map_err(|error| {
         Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
     })?;
     let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
@@ -95,6 +97,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
         fuel: report.spent.fuel,
         about_ms: report.spent.fuel.map(|fuel| milliseconds(fuel, subject.fuel_per_ms)),
         memory_bytes: report.spent.memory_bytes,
+        hosts: hosts.into_iter().collect(),
         problems,
         diff,
         log: report.logs,
@@ -173,6 +176,7 @@ fn unread(name: String, problem: Problem) -> Verdict {
         fuel: None,
         about_ms: None,
         memory_bytes: 0,
+        hosts: Vec::new(),
         problems: vec![problem],
         diff: None,
         log: Vec::new(),

@@ -33,6 +33,11 @@ impl Check {
         Self { name, state: State::Warning, found: found.into(), help: Some(help.into()) }
     }
 
+    /// Whether it has failed.
+    pub(crate) fn is_failed(&self) -> bool {
+        self.state == State::Failed
+    }
+
     pub(crate) fn failed(name: &'static str, found: impl Into<String>, help: impl Into<String>) -> Self {
         Self { name, state: State::Failed, found: found.into(), help: Some(help.into()) }
     }
@@ -40,5 +45,5 @@ impl Check {
 
 /// Whether none of these has failed.
 pub(crate) fn all_pass(checks: &[Check]) -> bool {
-    checks.iter().all(|check| check.state != State::Failed)
+    !checks.iter().any(Check::is_failed)
 }

@@ -1,6 +1,6 @@
 //! The arguments of the command, and its help.
 
-use crate::commands::{dev, new, record, run, test};
+use crate::commands::{admit, dev, keygen, new, pack, publish, record, run, test};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -10,16 +10,17 @@ Examples:
   bellwether new page_title && cd page_title && bellwether test
   bellwether run --url https://example.org/
   bellwether check --json
+  bellwether publish --url https://bellwether.example --wait
 
 Exit codes:
   0  all is well
-  1  a test or a check failed
+  1  a test or a check failed, or a service refused
   2  the command was called in a wrong way
   3  the module does not build
   4  the run failed: a trap, a budget, a failure that the module reports
   5  a tool, a file or the network of this machine is missing";
 
-/// Makes, builds, tests, runs, records and checks an analysis module of Bellwether
+/// Makes, tests and publishes an analysis module of Bellwether
 #[derive(Debug, Parser)]
 #[command(name = "bellwether", version, after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Cli {
@@ -67,6 +68,23 @@ pub(crate) enum Command {
     /// Judges all that can be judged before the module is published
     #[command(after_help = "Examples:\n  bellwether check\n  bellwether check --json")]
     Check,
+    /// Makes the key that signs your packages
+    #[command(
+        after_help = "The operator of a service has to allow its public key.\n\nExamples:\n  bellwether keygen\n  bellwether keygen --show"
+    )]
+    Keygen(keygen::Options),
+    /// Checks the module and writes its signed package: target/bellwether/<name>-<version>.bellwether
+    #[command(after_help = "Example:\n  bellwether pack")]
+    Pack(pack::Options),
+    /// Packs the module and sends the package to a service
+    #[command(after_help = "The package waits there for the operator's packer; then the operator promotes it.\n\nExamples:\n  \
+                            bellwether publish --url https://bellwether.example --wait\n  bellwether publish --url http://localhost:8787")]
+    Publish(publish::Options),
+    /// For operators: packs the packages that wait in a service, runs their cases, and hands in what came of it
+    #[command(after_help = "Run it where you would run the deploy. Equal packages give equal artefacts.\n\nExamples:\n  \
+                            ADMIT_TOKEN=… bellwether admit --url https://bellwether.example --tools edge/node_modules/.bin\n  \
+                            bellwether admit --package target/bellwether/page_title-0.1.0.bellwether --tools edge/node_modules/.bin")]
+    Admit(admit::Options),
     /// Looks whether this machine has what the other commands need
     #[command(after_help = "Example:\n  bellwether doctor")]
     Doctor,

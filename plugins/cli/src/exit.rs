@@ -43,6 +43,11 @@ impl Error {
         Self { exit: Exit::Build, error: error.to_string(), help: help.into() }
     }
 
+    /// A service that refuses what it is sent.
+    pub(crate) fn refused(error: impl fmt::Display, help: impl Into<String>) -> Self {
+        Self { exit: Exit::Failed, error: error.to_string(), help: help.into() }
+    }
+
     pub(crate) fn missing(error: impl fmt::Display, help: impl Into<String>) -> Self {
         Self { exit: Exit::Missing, error: error.to_string(), help: help.into() }
     }

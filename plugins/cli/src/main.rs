@@ -10,11 +10,14 @@ mod compile;
 mod exit;
 mod figures;
 mod folder;
+mod key;
+mod packer;
 mod print;
+mod service;
 mod subject;
 
 use crate::cli::{Cli, Command};
-use crate::commands::{build, check, dev, doctor, new, record, run, test};
+use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, run, test};
 use crate::exit::{Error, Exit, Result};
 use crate::folder::Folder;
 use crate::print::{Shown, write_error, write_out, write_progress, write_report};
@@ -53,6 +56,10 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
             show(cli, &record::record(&subject, options)?)
         }
         Command::Check => show(cli, &check::check(&folder()?)?),
+        Command::Keygen(options) => show(cli, &keygen::keygen(options)?),
+        Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),
+        Command::Publish(options) => show(cli, &publish::publish(folder, options)?),
+        Command::Admit(options) => show(cli, &admit::admit(options, |round| write_report(round, cli.json))?),
         Command::Doctor => show(cli, &doctor::doctor(&cli.module)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

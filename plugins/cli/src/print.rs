@@ -2,11 +2,15 @@
 
 use crate::cases::{Problem, Verdict};
 use crate::checks::{Check, State, all_pass};
+use crate::commands::admit::Admit;
 use crate::commands::build::Build;
 use crate::commands::check::Checked;
 use crate::commands::dev::{Change, Round};
 use crate::commands::doctor::Doctor;
+use crate::commands::keygen::Keygen;
 use crate::commands::new::New;
+use crate::commands::pack::Pack;
+use crate::commands::publish::Published;
 use crate::commands::record::Record;
 use crate::commands::run::Run;
 use crate::commands::test::Test;
@@ -87,6 +91,90 @@ impl Shown for Build {
 
     fn exit(&self) -> Exit {
         Exit::Ok
+    }
+}
+
+impl Shown for Keygen {
+    fn text(&self) -> String {
+        let Self { file, public_key, key_id } = self;
+        format!(
+            "The private key is in {}: keep it, and keep it to yourself.\n  public key  {public_key}\n  key id      {key_id}\n\n\
+             Give the public key to the operator of the service, with the vendor of your ids.\n",
+            file.display()
+        )
+    }
+
+    fn exit(&self) -> Exit {
+        Exit::Ok
+    }
+}
+
+impl Shown for Pack {
+    fn text(&self) -> String {
+        format!(
+            "{} {}\n  package    {}\n  size       {}, with {}\n  digest     {}\n  component  {}\n  signed by  {}\n",
+            self.feature,
+            self.version,
+            self.package.display(),
+            bytes(self.bytes as u64),
+            several(self.case_files, "case file"),
+            self.digest,
+            self.component_sha256,
+            self.key_id
+        )
+    }
+
+    fn exit(&self) -> Exit {
+        Exit::Ok
+    }
+}
+
+impl Shown for Published {
+    fn text(&self) -> String {
+        let Self { feature, version, digest, state, reason, artefact } = self;
+        let next = match (state.as_str(), reason, artefact) {
+            ("refused", Some(reason), _) => format!("The packer refuses it: {reason}"),
+            ("admitted", _, Some(artefact)) => {
+                format!("The packer has admitted it; its artefact is {artefact}. The operator promotes it.")
+            }
+            _ => "It waits for the packer of the service; --wait waits for it.".to_owned(),
+        };
+        let article = if state == "candidate" { "a " } else { "" };
+        format!("{feature} {version} is {article}{state}.\n  package    {digest}\n{next}\n")
+    }
+
+    fn exit(&self) -> Exit {
+        if self.state == "refused" { Exit::Failed } else { Exit::Ok }
+    }
+}
+
+impl Shown for Admit {
+    fn text(&self) -> String {
+        if self.packages.is_empty() {
+            return "No package waits.\n".to_owned();
+        }
+        let mut out = String::new();
+        for judged in &self.packages {
+            let _ = match (&judged.artefact, &judged.reason) {
+                (Some(artefact), _) => writeln!(
+                    out,
+                    "admitted  {}\n  package   {}\n  artefact  {artefact}\n  {}, at most {} of fuel",
+                    judged.name,
+                    judged.package,
+                    several(judged.cases, "case"),
+                    count(judged.fuel)
+                ),
+                (None, reason) => {
+                    let reason = reason.as_deref().unwrap_or_default();
+                    writeln!(out, "refused   {}\n  package   {}\n  {reason}", judged.name, judged.package)
+                }
+            };
+        }
+        out
+    }
+
+    fn exit(&self) -> Exit {
+        if self.packages.iter().any(|judged| judged.reason.is_some()) { Exit::Failed } else { Exit::Ok }
     }
 }
 

@@ -272,6 +272,9 @@ mod tests {
         check("whole", &[(CASE, MINIMAL), (CASSETTE, "[]"), (FAULTS, "[]"), (EXPECTED, "{}"), ("notes.txt", "")], None);
         check("body", &[(CASE, body), ("b.json", "[]")], None);
         check("no-body", &[(CASE, body)], Some("case.json: b.json: "));
+        let outside = body.replace("b.json", "../../b.json");
+        check("outside", &[(CASE, &outside)], Some("../../b.json: a body lies in `cases`"));
+        check("root", &[(CASE, &body.replace("b.json", "/b.json"))], Some("/b.json: a body lies in `cases`"));
         check("none", &[(CASSETTE, "[]")], Some("there is no case.json"));
         check("misspelt", &[(CASE, MINIMAL), ("fault.json", "[]")], Some("fault.json: nothing reads this file"));
         check("cassette", &[(CASE, MINIMAL), (CASSETTE, "{}")], Some("cassette.json: invalid type"));

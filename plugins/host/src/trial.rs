@@ -5,12 +5,15 @@ use crate::case::{Case, Fixture};
 use crate::engine::Module;
 use crate::layers::Shared;
 use crate::outcome::Report;
+use crate::web::host_of;
 use crate::world::{Clock, World};
 use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::{Call, Crossing, Reply};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::future::poll_fn;
+use std::rc::Rc;
 use std::task::Poll;
 
 /// Marks the order of the requests.
@@ -23,6 +26,8 @@ const ORDERS: [u64; 3] = [1, 2, 3];
 pub struct Trial {
     /// The first run, with the answers in the order of the calls.
     pub report: Report,
+    /// Hosts that its requests name, with their ports.
+    pub hosts: BTreeSet<String>,
     /// What must not be, in the order in which it was found; empty for a sound case.
     pub faults: Vec<TrialFault>,
 }
@@ -58,9 +63,10 @@ impl Trial {
     /// When the operating system gives no runtime.
     pub fn run(module: &Module, case: &Case) -> std::io::Result<Self> {
         let (mut missed, mut stale) = (Vec::new(), Vec::new());
+        let hosts = Rc::new(RefCell::new(BTreeSet::new()));
         let mut call = |seed| {
             let web = Shared::new(case.fixture.clone());
-            let world = Reordered { web: web.clone(), random: Cell::new(seed) };
+            let world = Reordered { web: web.clone(), random: Cell::new(seed), hosts: Rc::clone(&hosts) };
             let report = crate::block_on(module.analyze(&case.input, world))?;
             missed.extend(web.inner().missed());
             if seed == IN_ORDER {
@@ -83,7 +89,7 @@ impl Trial {
             faults.push(TrialFault::Missed(missed.len(), first));
         }
         faults.extend(stale.into_iter().map(TrialFault::Stale));
-        Ok(Self { report, faults })
+        Ok(Self { report, hosts: hosts.take(), faults })
     }
 }
 
@@ -96,6 +102,7 @@ fn same(one: &Report, other: &Report) -> bool {
 struct Reordered {
     web: Shared<Fixture>,
     random: Cell<u64>,
+    hosts: Rc<RefCell<BTreeSet<String>>>,
 }
 
 impl Reordered {
@@ -123,6 +130,9 @@ impl Crossing for Reordered {
     type Body = Vec<u8>;
 
     async fn answer(&self, call: Call) -> Reply<Vec<u8>> {
+        if let Call::Fetch((request,)) = &call {
+            self.hosts.borrow_mut().extend(host_of(&request.url));
+        }
         self.wait().await;
         self.web.answer(call).await
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use url::Url;
 
 /// Data sets by kind and subject.
@@ -97,6 +97,7 @@ impl Web {
         for entry in site.iter_mut().chain([&mut default]) {
             entry.hops.iter_mut().for_each(|(url, _)| *url = normal(url));
             entry.bytes = match &entry.body_file {
+                Some(name) if !is_beside(name) => return Err(format!("{}: a body lies in `cases`", name.display())),
                 Some(name) => std::fs::read(folder.join(name)).map_err(|e| format!("{}: {e}", name.display()))?,
                 None => std::mem::take(&mut entry.body).into_bytes(),
             };
@@ -206,6 +207,13 @@ impl Entry {
         answer.body.truncate(keep);
         answer
     }
+}
+
+/// Whether a path leads to the folder of a case or to one beside it: cases of strangers are run, and read nothing else.
+fn is_beside(name: &Path) -> bool {
+    let mut parts = name.components().peekable();
+    parts.next_if_eq(&Component::ParentDir);
+    parts.all(|part| matches!(part, Component::Normal(_)))
 }
 
 /// Host and port of an address; `None` if it cannot be parsed.

@@ -15,6 +15,9 @@ fn interfaces(world: WorldVersion) -> impl Iterator<Item = &'static str> {
     wit.lines().filter_map(|line| line.strip_prefix("interface ")?.strip_suffix(" {"))
 }
 
+/// The interface that has types alone: to import it gives access to nothing.
+const TYPES: &str = "failures";
+
 /// Why a component is refused.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
@@ -69,10 +72,9 @@ pub fn check_imports(component: &[u8], world: &str) -> Result<Vec<String>> {
                         continue;
                     }
                     let name = import.name.name.to_owned();
-                    match WorldVersion::of_import(&name).filter(|found| is_of(world, *found)) {
-                        Some((interface, _)) => imported.insert(interface.to_owned()),
-                        None => return Err(Refused::Import(name, world).into()),
-                    };
+                    let found = WorldVersion::of_import(&name).filter(|found| is_of(world, *found));
+                    let (interface, _) = found.ok_or_else(|| Refused::Import(name.clone(), world))?;
+                    imported.insert(interface.to_owned());
                 }
             }
             Payload::ComponentCanonicalSection(section) => {
@@ -85,6 +87,7 @@ pub fn check_imports(component: &[u8], world: &str) -> Result<Vec<String>> {
             _ => {}
         }
     }
+    imported.remove(TYPES);
     Ok(imported.into_iter().collect())
 }
 

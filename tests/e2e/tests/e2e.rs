@@ -115,6 +115,7 @@ const APART: &[(&str, &[(&str, Apart)])] = &[("console_app", suite::console_app:
 const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("crash", suite::crash::CHECKS),
     ("containment", suite::containment::BREAKING),
+    ("publishing", suite::publishing::BREAKING),
     ("chaos", suite::chaos::CHECKS),
     ("pull_crash", suite::pull_crash::CHECKS),
     ("deploys", suite::deploys::BREAKING),

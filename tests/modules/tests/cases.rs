@@ -27,7 +27,7 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     let mut wrong = Vec::new();
     for path in case_folders(folder) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
-        let Trial { report, faults } = Trial::run(&module, &case).expect("a runtime");
+        let Trial { report, faults, .. } = Trial::run(&module, &case).expect("a runtime");
         if let Err(error) = case.check(&report, bless) {
             wrong.push(format!("{error}\nlog: {:#?}", report.logs));
         }

@@ -3,12 +3,9 @@
 use crate::compile::compile;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
+use bellwether_pack::check_imports;
 use serde::Serialize;
 use std::path::PathBuf;
-use wasmparser::{Parser, Payload};
-
-/// The interface of the world that has types alone: to import it gives access to nothing.
-const TYPES: &str = "failures";
 
 /// A module that was built.
 #[derive(Debug, Serialize)]
@@ -31,10 +28,10 @@ pub(crate) struct Build {
 /// As [`compile`], and when the manifest cannot be read.
 pub(crate) fn build(folder: &Folder) -> Result<Build> {
     let component = compile(folder)?;
-    let declared = folder.manifest()?.declaration;
-    let imports = imports(&component).map_err(|error| {
-        Error::build(format!("The component cannot be read: {error}."), "Report this: it is a fault of the command.")
-    })?;
+    let manifest = folder.manifest()?;
+    let declared = manifest.declaration;
+    let imports = check_imports(&component, &manifest.world)
+        .map_err(|error| Error::build(format!("The component is refused: {error:#}."), "Remove the crate that needs it."))?;
     Ok(Build {
         feature: declared.feature.as_str().to_owned(),
         component: folder.component_path(),
@@ -42,24 +39,4 @@ pub(crate) fn build(folder: &Folder) -> Result<Build> {
         fuel: declared.fuel,
         imports,
     })
-}
-
-/// The interfaces that a component imports, without its package and version: `http`.
-fn imports(component: &[u8]) -> wasmparser::Result<Vec<String>> {
-    let (mut depth, mut names) = (0_usize, Vec::new());
-    for payload in Parser::new(0).parse_all(component) {
-        match payload? {
-            Payload::ComponentSection { .. } | Payload::ModuleSection { .. } => depth += 1,
-            Payload::End(_) => depth = depth.saturating_sub(1),
-            Payload::ComponentImportSection(section) if depth == 0 => {
-                for import in section {
-                    let name = import?.name.name;
-                    let interface = name.split_once('/').map(|(_, rest)| rest.split('@').next().unwrap_or(rest));
-                    names.extend(interface.filter(|name| *name != TYPES).map(str::to_owned));
-                }
-            }
-            _ => {}
-        }
-    }
-    Ok(names)
 }

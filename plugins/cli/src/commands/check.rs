@@ -126,7 +126,7 @@ fn of_schema(manifest: &Manifest) -> Check {
 
 fn of_imports(component: &[u8], manifest: &Manifest) -> Check {
     match bellwether_pack::check_imports(component, &manifest.world) {
-        Ok(()) => Check::ok("imports", format!("It imports only what is in {}.", manifest.world)),
+        Ok(_) => Check::ok("imports", format!("It imports only what is in {}.", manifest.world)),
         Err(error) => {
             let help = "Remove the crate that brings this import: clocks, files, threads and random numbers are not there.";
             Check::failed("imports", format!("It would be refused: {error:#}."), help)

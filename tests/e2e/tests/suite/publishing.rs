@@ -7,12 +7,18 @@ use bellwether_manifest::{Declaration, Field, Kind, Manifest};
 use bellwether_pack::{Artefact, File};
 use bellwether_package::{Admission, Statement, join, sha256, split};
 use serde_json::{Value, json};
+use std::path::Path;
+use std::process::Command;
 use xtask::build::{self, Built};
 use xtask::client::{Answer, Client};
 use xtask::publish as publishing;
+use xtask::tools::{root, target};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
     &[("states", states), ("signatures", signatures), ("refused", refused), ("admissions", admissions), ("tokens", tokens)];
+
+/// It judges all candidates, those of other tests too.
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author)];
 
 const BYTES: &str = "application/octet-stream";
 
@@ -115,6 +121,49 @@ fn is_refused(answer: &Answer, status: u16, code: &str, sentence: &str) -> Resul
     let is_so = answer.status == status && answer.body["error"] == code && message.contains(sentence);
     ensure!(is_so, "wanted {status} {code} {sentence:?}, got {} {}", answer.status, answer.body);
     Ok(())
+}
+
+/// The way of a stranger with the command alone: from an empty folder to a job that somebody pays for.
+fn author(world: &mut World) -> Result<()> {
+    let folder = std::env::temp_dir().join(format!("bellwether-e2e-author-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder)?;
+    let command = |place: &Path, arguments: &[&str]| -> Result<Value> {
+        let mut command = Command::new(target().join("debug/bellwether"));
+        command.arg("--json").args(arguments).current_dir(place).env("XDG_CONFIG_HOME", &folder);
+        // The folder of the command's own tests, so that the SDK is compiled once.
+        command.env("ADMIT_TOKEN", bellwether_e2e::ADMIT_TOKEN).env("CARGO_TARGET_DIR", target().join("tmp/authors"));
+        let output = command.output()?;
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        ensure!(output.status.success(), "{arguments:?}: {said} {}", String::from_utf8_lossy(&output.stderr));
+        Ok(serde_json::from_str(&said)?)
+    };
+    let key = command(&folder, &["keygen"])?;
+    world.operator().expect("PUT", "/operator/v1/publishers/author", Some(&json!({ "public_key": key["public_key"] })))?;
+    command(&folder, &["new", "tea_words", "--vendor", "author"])?;
+    let module = folder.join("tea_words");
+    let published = command(&module, &["publish", "--url", &world.origin])?;
+    ensure!(published["state"] == "candidate", "{published}");
+    let tools = root().join("edge/node_modules/.bin").display().to_string();
+    let package = module.join("target/bellwether/tea_words-0.1.0.bellwether").display().to_string();
+    let judged = command(&module, &["admit", "--quick", "--tools", &tools, "--package", &package])?;
+    ensure!(judged["packages"][0]["cases"] == 2 && judged["packages"][0]["package"] == published["digest"], "{judged}");
+    // It ends with an error when it refuses one of another test.
+    let _ = command(&module, &["admit", "--quick", "--tools", &tools, "--url", &world.origin]);
+    let path = format!("/operator/v1/packages/{}", published["digest"].as_str().unwrap_or_default());
+    let admitted = Client { origin: world.origin.clone(), token: String::new() }.expect("GET", &path, None)?;
+    ensure!(
+        admitted["artefact"] == judged["packages"][0]["artefact"],
+        "equal packers made other artefacts: {admitted}, {judged}"
+    );
+    let cases = admitted["admission"]["cases"].as_array().map(Vec::len);
+    ensure!(cases == Some(2) && admitted["admission"]["imports"] == json!(["clock", "http", "log", "text"]), "{admitted}");
+    publishing::promote(&world.operator(), "author:tea_words", admitted["artefact"].as_str().unwrap_or_default())?;
+    let account = world.account(100)?;
+    let job = account.run(&json!({ "feature": "author:tea_words", "input": { "url": format!("http://{}/", world.site) } }))?;
+    ensure!(job["status"] == "succeeded" && job["result"]["title"] == "A page" && account.balance()? == 90, "{job}");
+    std::fs::remove_dir_all(&folder)?;
+    world.check_invariants()
 }
 
 /// Candidate, admitted, promoted, replaced, rolled back, disabled; and what a client sees and can order meanwhile.

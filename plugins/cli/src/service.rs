@@ -1,0 +1,103 @@
+//! Calls of a running service: the few that publishers and packers need.
+
+use crate::exit::{Error, Result};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::time::Duration;
+
+/// More than any answer to these calls.
+const MOST_BYTES: u64 = 64 << 20;
+/// Longer than any answer takes.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A service, by its origin.
+pub(crate) struct Service {
+    origin: String,
+    token: Option<String>,
+    agent: ureq::Agent,
+}
+
+impl Service {
+    /// The service at an address, called with a token if there is one.
+    ///
+    /// # Errors
+    /// When the address is none, or would send a token in the clear.
+    pub(crate) fn at(url: &str, token: Option<String>) -> Result<Self> {
+        let help = "Name its origin: --url https://bellwether.example";
+        let origin = url.trim_end_matches('/').to_owned();
+        let host = |scheme| origin.strip_prefix(scheme).map(|rest: &str| rest.split([':', '/']).next().unwrap_or_default());
+        match (host("https://"), host("http://")) {
+            (Some(_), _) | (_, Some("localhost" | "127.0.0.1")) => {}
+            (_, Some(_)) => return Err(Error::usage(format!("{url} is not encrypted."), help)),
+            _ => return Err(Error::usage(format!("{url} is no address of a service."), help)),
+        }
+        let config = ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).max_redirects(0);
+        Ok(Self { origin, token, agent: config.build().into() })
+    }
+
+    /// Gets JSON.
+    ///
+    /// # Errors
+    /// When there is no answer, or it is a refusal.
+    pub(crate) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T> {
+        self.json("GET", path, &[])
+    }
+
+    /// Gets bytes.
+    ///
+    /// # Errors
+    /// As [`Service::get`].
+    pub(crate) fn bytes(&self, path: &str) -> Result<Vec<u8>> {
+        self.call("GET", path, &[])
+    }
+
+    /// Posts bytes, and gets JSON.
+    ///
+    /// # Errors
+    /// As [`Service::get`].
+    pub(crate) fn post<T: DeserializeOwned>(&self, path: &str, body: &[u8]) -> Result<T> {
+        self.json("POST", path, body)
+    }
+
+    fn json<T: DeserializeOwned>(&self, method: &str, path: &str, body: &[u8]) -> Result<T> {
+        let bytes = self.call(method, path, body)?;
+        serde_json::from_slice(&bytes).map_err(|error| {
+            Error::missing(format!("{}{path} answered something else: {error}.", self.origin), "Is it a Bellwether service?")
+        })
+    }
+
+    fn call(&self, method: &str, path: &str, body: &[u8]) -> Result<Vec<u8>> {
+        let no_answer = |error: &dyn std::fmt::Display| {
+            Error::missing(format!("{}{path} does not answer: {error}.", self.origin), "Check the address and the network.")
+        };
+        let request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.origin));
+        let request = match &self.token {
+            Some(token) => request.header("authorization", format!("Bearer {token}")),
+            None => request,
+        };
+        let request = request.header("content-type", "application/octet-stream").body(body).map_err(|error| no_answer(&error))?;
+        let mut response = self.agent.run(request).map_err(|error| no_answer(&error))?;
+        let read = response.body_mut().with_config().limit(MOST_BYTES).read_to_vec().map_err(|error| no_answer(&error))?;
+        if response.status().is_success() {
+            return Ok(read);
+        }
+        let said: Value = serde_json::from_slice(&read).unwrap_or_default();
+        let text = |name: &str| said.get(name).and_then(Value::as_str);
+        let what = text("message").map_or_else(|| format!("The service answered {}.", response.status()), str::to_owned);
+        let help = text("error").map_or("Is it a Bellwether service?", help);
+        Err(Error::refused(what, help))
+    }
+}
+
+/// What to do about a refusal with this code.
+fn help(code: &str) -> &'static str {
+    match code {
+        "invalid_signature" => "The operator has to allow your public key: bellwether keygen --show prints it.",
+        "version_taken" => "Raise `version` in Cargo.toml, then run: bellwether test --bless",
+        "module_invalid" => "bellwether check finds most of this before publishing.",
+        "invalid_token" | "missing_token" => "Set ADMIT_TOKEN to the token of the deployment's packer.",
+        "not_found" => "Check the address and the digest.",
+        "rate_limited" => "Wait a minute, then try again.",
+        _ => "Try again later; if it stays, ask the operator.",
+    }
+}
