@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on, expected_page};
-use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, old_component, root};
+use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, kept_component, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
 use std::path::Path;
@@ -82,7 +82,7 @@ fn hostile() {
 #[test]
 fn older_worlds() {
     for name in OLD_WORLDS {
-        run_cases_of(&root().join("tests/modules").join(name), &old_component(name).expect("the component is kept"));
+        run_cases_of(&root().join("tests/modules").join(name), &kept_component(name).expect("the component is kept"));
     }
 }
 
