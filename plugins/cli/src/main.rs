@@ -4,12 +4,14 @@
 mod call;
 mod cases;
 mod checks;
+mod clang;
 mod cli;
 mod commands;
 mod compile;
 mod exit;
 mod figures;
 mod folder;
+mod language;
 mod print;
 mod subject;
 

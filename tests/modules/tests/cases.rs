@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on, expected_page};
-use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, kept_component, root};
+use bellwether_module_tests::{OLD_WORLDS, case_folders, component, kept_component, manifest, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
 use std::path::Path;
