@@ -61,14 +61,15 @@ const CHANGES: [(&str, &str, &str); 7] = [
     // settled imports then. The entry's timer hands an answer of a replay over when the glue looks for one.
     (
         "= new WebAssembly.Suspending(_suspendingImport(0, _lowerImport.bind(",
-        "if (!isManualAsync && !isAsync && funcTypeIsAsync) { const { promise, resolve, reject } = promiseWithResolvers();",
-        "if (!isManualAsync && !isAsync && funcTypeIsAsync) {
-        const { promise, resolve, reject } = promiseWithResolvers();
+        "const { promise, resolve, reject } = promiseWithResolvers();
+        queueMicrotask(async () => { try { await _withGlobalCurrentThreadMetaAsync({",
+        "const { promise, resolve, reject } = promiseWithResolvers();
         let isWaiting = true;
         const end = () => { isWaiting = false; };
         const wait = () => { if (isWaiting) setTimeout(wait, 10); };
         wait();
-        promise.then(end, end);",
+        promise.then(end, end);
+        queueMicrotask(async () => { try { await _withGlobalCurrentThreadMetaAsync({",
     ),
     // A list is lowered by a call for each element: for the bytes of a page that costs more than their analysis
     // (140 ns each, measured). They are copied in one go.
