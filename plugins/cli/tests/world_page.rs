@@ -18,6 +18,9 @@ fn world_page_is_up_to_date() {
     assert_eq!(std::fs::read_to_string(&file).unwrap_or_default(), made, "{}: ./x bless writes it", file.display());
 }
 
+/// The name of a member or a case, its type, and its comment.
+type Member = (String, String, Option<String>);
+
 /// The page while it is written.
 struct Page {
     resolve: Resolve,
@@ -91,7 +94,7 @@ impl Page {
 
     fn type_definition(&mut self, of: &TypeDef) {
         let name = of.name.as_deref().unwrap_or_default();
-        let (kind, members): (&str, Vec<(String, String, Option<String>)>) = match &of.kind {
+        let (kind, members): (&str, Vec<Member>) = match &of.kind {
             TypeDefKind::Record(record) => {
                 let field = |name: &str, of: &Type| (name.to_owned(), format!("`{}`", self.name_of(of)));
                 let fields = record.fields.iter().map(|it| (field(&it.name, &it.ty), it.docs.contents.clone()));
