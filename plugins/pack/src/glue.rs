@@ -124,7 +124,7 @@ fn written_once(glue: &str) -> Result<String> {
         let first = |places: &[(usize, usize)]| places.iter().filter(|(from, _)| (*call..end).contains(from)).min().copied();
         match (first(&befores), first(&behinds)) {
             (Some((_, from)), Some((to, _))) if from < to => {
-                let to = first(&branches).map_or(to, |(branch, _)| branch.clamp(from, to));
+                let to = branches.iter().map(|(branch, _)| *branch).find(|branch| (from..to).contains(branch)).unwrap_or(to);
                 once.push_str(glue.get(kept_to..from).unwrap_or_default());
                 once.push('\n');
                 kept_to = to;
