@@ -114,9 +114,9 @@ impl Page {
         self.line(&format!("\n### {kind} `{name}`"));
         self.about(of.docs.contents.clone());
         self.line(match kind {
-            "record" => "| member | type | |\n|---|---|---|",
-            "variant" => "| case | with | |\n|---|---|---|",
-            _ => "| case | |\n|---|---|",
+            "record" => "| member | type | meaning |\n|---|---|---|",
+            "variant" => "| case | with | meaning |\n|---|---|---|",
+            _ => "| case | meaning |\n|---|---|",
         });
         for (name, of, docs) in members {
             let docs = docs.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|");

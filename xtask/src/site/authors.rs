@@ -27,7 +27,13 @@ pub(super) fn pages() -> Result<Vec<(String, Value)>> {
         read.push((address(name), title.to_owned(), text));
     }
     let all: Vec<Value> = read.iter().map(|(to, title, _)| context! { to, title }).collect();
-    Ok(read.iter().map(|(to, title, text)| (to.clone(), context! { title, pages => all, text => html(text) })).collect())
+    Ok(read.iter().map(|(to, title, text)| (to.clone(), context! { title, pages => all, text => shown(text) })).collect())
+}
+
+/// A page as HTML. A table that is wider than the window is moved by itself.
+fn shown(text: &str) -> String {
+    let moved = html(text).replace("<table>", "<div class=\"scroll\" tabindex=\"0\"><table>");
+    moved.replace("</table>", "</table></div>")
 }
 
 fn address(name: &str) -> String {
