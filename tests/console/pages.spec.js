@@ -2,7 +2,7 @@
 import { PASSWORD, SITE, expect, fits, give, sound, test } from "./console.js";
 import { randomUUID } from "node:crypto";
 
-const PAGES = ["/", "/fr", "/es", "/docs", "/docs/changes", "/docs/criteria/en", "/docs/criteria/fr", "/docs/reference/jobs", "/docs/reference/console"];
+const PAGES = ["/", "/fr", "/es", "/docs", "/docs/changes", "/docs/criteria/en", "/docs/criteria/fr", "/docs/reference/jobs", "/docs/reference/console", "/docs/modules", "/docs/modules/world"];
 /** Long pages that differ from one above in their words alone: axe takes 40 seconds for each and finds the same. */
 const TRANSLATED = ["/docs/criteria/fr"];
 

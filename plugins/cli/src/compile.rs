@@ -1,7 +1,9 @@
-//! From the sources of a module to its component: cargo, then `bellwether_pack::componentize`. It runs nothing of the module.
+//! From the sources of a module to its component: cargo or clang, then `bellwether_pack::componentize`. It runs nothing of the module.
 
+use crate::clang;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
+use crate::language::Language;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -16,15 +18,25 @@ pub(crate) const GET_RUST: &str = "Install Rust with rustup (see rust-lang.org),
 /// Builds the component of a module and writes it to [`Folder::component_path`].
 ///
 /// # Errors
-/// When cargo or the wasm target is missing, the module does not compile, or it does not fit the world. Cargo has then said on
-/// stderr what is wrong.
+/// When a tool is missing, the module does not compile, or it does not fit the world. The compiler has then said on stderr what is wrong.
 pub(crate) fn compile(folder: &Folder) -> Result<Vec<u8>> {
-    let path = folder.component_path();
+    let (core_wasm, help) = match folder.language {
+        Language::Rust => (core_wasm(folder)?, "Call bellwether_sdk::export!(…) once, at the top of src/lib.rs."),
+        Language::C => (clang::core_wasm(folder)?, "Define exports_bellwether_analyze in module.c, as bellwether.h declares it."),
+    };
+    let component = bellwether_pack::componentize(&core_wasm)
+        .map_err(|error| Error::build(format!("The module makes no component: {error:#}."), help))?;
+    write_whole(&folder.component_path(), &component)?;
+    Ok(component)
+}
+
+/// Core wasm by cargo.
+fn core_wasm(folder: &Folder) -> Result<Vec<u8>> {
     let mut cargo = cargo(folder);
     cargo.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", without_places(folder));
     cargo.args(["build", "--target", TARGET, "--message-format", "json-render-diagnostics"]);
     cargo.args(["--profile", if has_profile(folder)? { "wasm" } else { "release" }]);
-    if path.exists() {
+    if folder.component_path().exists() {
         cargo.arg("--quiet"); // only a first build is long enough for its progress to matter
     }
     let Output { status, stdout, .. } = output(cargo.stderr(Stdio::inherit()))?;
@@ -37,23 +49,19 @@ pub(crate) fn compile(folder: &Folder) -> Result<Vec<u8>> {
             "Add this to Cargo.toml: [lib] crate-type = [\"cdylib\", \"rlib\"]",
         )
     })?;
-    let core_wasm = std::fs::read(&file).map_err(|error| Error::file(&file, error))?;
-    let component = bellwether_pack::componentize(&core_wasm).map_err(|error| {
-        Error::build(
-            format!("The module makes no component: {error:#}."),
-            "Call bellwether_sdk::export!(…) once, at the top of src/lib.rs.",
-        )
-    })?;
-    write_whole(&path, &component)?;
-    Ok(component)
+    std::fs::read(&file).map_err(|error| Error::file(&file, error))
 }
 
 /// Runs the test that the SDK adds to a module: `manifest.json` is what the types say. With `bless`, the test writes the file.
-/// Returns what the test said if it fails, which is nothing if it does not compile: the compiler speaks on stderr.
+/// Returns what the test said if it fails, which is nothing if it does not compile: the compiler speaks on stderr. In C there are no such
+/// types: the author writes the manifest.
 ///
 /// # Errors
 /// When cargo is missing.
 pub(crate) fn manifest_test(folder: &Folder, bless: bool) -> Result<std::result::Result<(), String>> {
+    if folder.language == Language::C {
+        return Ok(Ok(()));
+    }
     let mut cargo = cargo(folder);
     cargo.args(["test", "--lib", "manifest_is_up_to_date"]);
     if bless {

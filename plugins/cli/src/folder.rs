@@ -1,6 +1,7 @@
 //! The folder of a module: its package, its manifest, its cases, and where its component goes. It builds nothing.
 
 use crate::exit::{Error, Result};
+use crate::language::Language;
 use bellwether_host::case_folders;
 use bellwether_manifest::Manifest;
 use std::path::{Path, PathBuf};
@@ -9,42 +10,62 @@ use toml::Table;
 /// The folder of a module.
 #[derive(Debug, Clone)]
 pub(crate) struct Folder {
-    /// Where its `Cargo.toml` is, absolute.
+    /// Where its `Cargo.toml` or `module.c` is, absolute.
     pub(crate) root: PathBuf,
-    /// The name of its package.
+    /// What it is written in.
+    pub(crate) language: Language,
+    /// The name of its package; of a module in C, the name of the folder.
     pub(crate) package: String,
     /// The folder of its SDK, if its `Cargo.toml` names one by path.
     pub(crate) sdk: Option<PathBuf>,
 }
 
 impl Folder {
-    /// The module around a folder: the nearest `Cargo.toml` at or above it that depends on the SDK.
+    /// The module around a folder: the nearest `Cargo.toml` at or above it that depends on the SDK, or the nearest `module.c`.
     ///
     /// # Errors
     /// When there is none, or it cannot be read.
     pub(crate) fn find(start: &Path) -> Result<Self> {
         let start = start.canonicalize().map_err(|error| Error::file(start, error))?;
-        for root in start.ancestors().filter(|folder| folder.join("Cargo.toml").is_file()) {
-            let table = read_toml(&root.join("Cargo.toml"))?;
-            let Some(sdk) = table.get("dependencies").and_then(|all| all.get("bellwether-sdk")) else { continue };
-            let package = table.get("package").and_then(|package| package.get("name")).and_then(toml::Value::as_str);
-            let Some(package) = package else { continue };
-            let sdk = sdk.get("path").and_then(toml::Value::as_str).map(|path| root.join(path));
-            return Ok(Self { package: package.to_owned(), root: root.to_owned(), sdk });
+        for root in start.ancestors() {
+            let found = match Language::of(root) {
+                None => None,
+                Some(Language::Rust) => Self::of_package(root)?,
+                Some(language @ Language::C) => Some(Self { root: root.to_owned(), language, package: name_of(root), sdk: None }),
+            };
+            if let Some(found) = found {
+                return Ok(found);
+            }
         }
         Err(Error::missing(
-            format!("{} is not in the folder of a module: no Cargo.toml there depends on bellwether-sdk.", start.display()),
+            format!(
+                "{} is not in the folder of a module: no Cargo.toml there depends on bellwether-sdk, and there is no module.c.",
+                start.display()
+            ),
             "Go to the folder of your module, name it with --module, or make one: bellwether new NAME",
         ))
     }
 
-    /// The manifest, which the module's own test keeps up to date.
+    /// A package of cargo as a module, if it depends on the SDK.
+    fn of_package(root: &Path) -> Result<Option<Self>> {
+        let table = read_toml(&root.join("Cargo.toml"))?;
+        let Some(sdk) = table.get("dependencies").and_then(|all| all.get("bellwether-sdk")) else { return Ok(None) };
+        let package = table.get("package").and_then(|package| package.get("name")).and_then(toml::Value::as_str);
+        let Some(package) = package else { return Ok(None) };
+        let sdk = sdk.get("path").and_then(toml::Value::as_str).map(|path| root.join(path));
+        Ok(Some(Self { root: root.to_owned(), language: Language::Rust, package: package.to_owned(), sdk }))
+    }
+
+    /// The manifest. In Rust the module's own test keeps it up to date.
     ///
     /// # Errors
     /// When the file is missing or no manifest.
     pub(crate) fn manifest(&self) -> Result<Manifest> {
         let path = self.manifest_path();
-        let help = "Have it written from your types: bellwether test --bless";
+        let help = match self.language {
+            Language::Rust => "Have it written from your types: bellwether test --bless",
+            Language::C => "Mend it, or begin with the one that bellwether new --lang c writes.",
+        };
         let text =
             std::fs::read_to_string(&path).map_err(|error| Error::missing(format!("{}: {error}.", path.display()), help))?;
         serde_json::from_str(&text).map_err(|error| Error::missing(format!("{}: {error}.", path.display()), help))
@@ -109,7 +130,11 @@ mod tests {
         let found = Folder::find(&template.join("cases/first")).unwrap();
         assert_eq!((found.package.as_str(), found.root.as_path()), ("page_title", template.as_path()));
         assert_eq!(found.cases(Some("rec")).unwrap(), [template.join("cases/recorded")]);
-        assert!(found.sdk.unwrap().join("Cargo.toml").is_file());
+        assert!(found.sdk.as_ref().unwrap().join("Cargo.toml").is_file());
+        assert_eq!(found.language, Language::Rust);
+        let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("template-c");
+        let found = Folder::find(&template.join("cases/first")).unwrap();
+        assert_eq!((found.package.as_str(), found.language), ("template-c", Language::C));
         // The command itself is a package, and no module.
         assert!(Folder::find(Path::new(env!("CARGO_MANIFEST_DIR"))).is_err());
     }

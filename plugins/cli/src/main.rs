@@ -4,6 +4,7 @@
 mod call;
 mod cases;
 mod checks;
+mod clang;
 mod cli;
 mod commands;
 mod compile;
@@ -11,6 +12,7 @@ mod exit;
 mod figures;
 mod folder;
 mod key;
+mod language;
 mod packer;
 mod print;
 mod service;

@@ -4,6 +4,7 @@
 use crate::cases::{Verdict, judge};
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
+use crate::language::Language;
 use crate::subject::{Subject, engine};
 use bellwether_envelope::{Envelope, Type};
 use bellwether_host::Engine;
@@ -102,7 +103,8 @@ impl Packer {
         let folder = tempfile::tempdir().map_err(|error| ours(&error.kind()))?;
         write(folder.path(), statement, contents).map_err(|error| ours(&error.kind()))?;
         let package = statement.manifest.declaration.feature.to_string();
-        let module = Folder { root: folder.path().to_owned(), package, sdk: None };
+        // It is not compiled, so its language does not matter.
+        let module = Folder { root: folder.path().to_owned(), language: Language::Rust, package, sdk: None };
         let said = |error: Error| Refused(error.error);
         let subject = Subject::load(&module, &self.engine, &contents.component, self.fuel_per_ms).map_err(said)?;
         let paths = module.cases(None).map_err(said)?;

@@ -66,9 +66,9 @@ impl Shown for New {
     fn text(&self) -> String {
         let folder = self.folder.display();
         format!(
-            "{} is ready in {folder}\n\nNext:\n  cd {folder}\n  bellwether test    builds it and runs its two cases; the first time takes a minute\n  \
-             bellwether dev     the same after each change\n\nThen open src/lib.rs and README.md.\n",
-            self.feature
+            "{} is ready in {folder}\n\nNext:\n  cd {folder}\n  bellwether test    builds it and runs its two cases; the first time takes a minute in Rust\n  \
+             bellwether dev     the same after each change\n\nThen open {} and README.md.\n",
+            self.feature, self.source
         )
     }
 

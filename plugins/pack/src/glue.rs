@@ -4,7 +4,7 @@
 use anyhow::{Result, bail};
 
 /// For each change: a text that the glue contains if the change is needed, the text to replace, and its replacement.
-const CHANGES: [(&str, &str, &str); 6] = [
+const CHANGES: [(&str, &str, &str); 7] = [
     // Each instance gets the timer that the entry passes in. The glue looks for settled imports every 10 ms, so every
     // answer would wait up to that long (13 ms for a call with one fetch, measured, against 2 ms). The entry's timer
     // wakes the loop when an import settles. It belongs to one instance because a timer of one request must not fire in
@@ -57,6 +57,20 @@ const CHANGES: [(&str, &str, &str); 6] = [
       throw new TypeError('expected a string, received [' + typeof s + ']');
     }",
     ),
+    // A module that calls an asynchronous import with the synchronous ABI is suspended in that call, and the glue does not look for
+    // settled imports then. The entry's timer hands an answer of a replay over when the glue looks for one.
+    (
+        "= new WebAssembly.Suspending(_suspendingImport(0, _lowerImport.bind(",
+        "const { promise, resolve, reject } = promiseWithResolvers();
+        queueMicrotask(async () => { try { await _withGlobalCurrentThreadMetaAsync({",
+        "const { promise, resolve, reject } = promiseWithResolvers();
+        let isWaiting = true;
+        const end = () => { isWaiting = false; };
+        const wait = () => { if (isWaiting) setTimeout(wait, 10); };
+        wait();
+        promise.then(end, end);
+        queueMicrotask(async () => { try { await _withGlobalCurrentThreadMetaAsync({",
+    ),
     // A list is lowered by a call for each element: for the bytes of a page that costs more than their analysis
     // (140 ns each, measured). They are copied in one go.
     (
@@ -77,6 +91,8 @@ const ASYNC_IMPORT: &str = "subtask?.setHostPendingResult(hostRet);";
 const BEFORE_RESULT: [&str; 2] =
     ["ret = { tag: 'err', val: getErrorPayload(e) }; }", "task.reject(err); task.exit(); throw err; }"];
 const BEHIND_RESULT: &str = "task.resolve([ret]); task.exit(); return ret;";
+/// Comes before [`BEHIND_RESULT`] where the module calls the asynchronous import with the synchronous ABI, as modules in C do.
+const BRANCH_BEHIND: &str = "if (hostProvided) {";
 
 /// The glue with all changes.
 ///
@@ -100,6 +116,7 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
 fn written_once(glue: &str) -> Result<String> {
     let befores: Vec<(usize, usize)> = BEFORE_RESULT.iter().flat_map(|text| places(glue, text)).collect();
     let (calls, behinds) = (places(glue, ASYNC_IMPORT), places(glue, BEHIND_RESULT));
+    let branches = places(glue, BRANCH_BEHIND);
     let mut once = String::with_capacity(glue.len());
     let mut kept_to = 0;
     for (at, (call, _)) in calls.iter().enumerate() {
@@ -107,6 +124,7 @@ fn written_once(glue: &str) -> Result<String> {
         let first = |places: &[(usize, usize)]| places.iter().filter(|(from, _)| (*call..end).contains(from)).min().copied();
         match (first(&befores), first(&behinds)) {
             (Some((_, from)), Some((to, _))) if from < to => {
+                let to = branches.iter().map(|(branch, _)| *branch).find(|branch| (from..to).contains(branch)).unwrap_or(to);
                 once.push_str(glue.get(kept_to..from).unwrap_or_default());
                 once.push('\n');
                 kept_to = to;

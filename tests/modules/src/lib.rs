@@ -26,11 +26,14 @@ pub fn component(name: &str) -> Result<Vec<u8>> {
 /// Folders of this package with a module of an older world: its original component, its source, and how it was built.
 pub const OLD_WORLDS: [&str; 1] = ["world-0.1"];
 
-/// The component of a module of an older world.
+/// Folders of this package with a module in another language than Rust: its component, its source, and how it was built.
+pub const OTHER_LANGUAGES: [&str; 1] = ["language-c"];
+
+/// The kept component of a module that is not built again.
 ///
 /// # Errors
 /// When the file cannot be read.
-pub fn old_component(name: &str) -> Result<Vec<u8>> {
+pub fn kept_component(name: &str) -> Result<Vec<u8>> {
     let file = root().join("tests/modules").join(name).join("component.wasm");
     std::fs::read(&file).with_context(|| file.display().to_string())
 }

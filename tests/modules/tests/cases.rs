@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_host::{Case, Category, Engine, Module, Outcome, Trial, block_on, expected_page};
-use bellwether_module_tests::{OLD_WORLDS, case_folders, component, manifest, old_component, root};
+use bellwether_module_tests::{OLD_WORLDS, OTHER_LANGUAGES, case_folders, component, kept_component, manifest, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
 use std::path::Path;
@@ -78,11 +78,11 @@ fn hostile() {
     run_cases("tests/modules", "hostile");
 }
 
-/// The original components of modules for older worlds.
+/// The original components of modules for older worlds, and of those in other languages.
 #[test]
-fn older_worlds() {
-    for name in OLD_WORLDS {
-        run_cases_of(&root().join("tests/modules").join(name), &old_component(name).expect("the component is kept"));
+fn kept_components() {
+    for name in OLD_WORLDS.into_iter().chain(OTHER_LANGUAGES) {
+        run_cases_of(&root().join("tests/modules").join(name), &kept_component(name).expect("the component is kept"));
     }
 }
 

@@ -9,16 +9,39 @@ use base64::prelude::BASE64_STANDARD;
 use bellwether_core::feature::{WorldVersion, check_input};
 use bellwether_gate::imports::{self, Crossing};
 use bellwether_host::{Case, Category, Engine, Module, Outcome, Report, Resource, World, block_on};
-use bellwether_module_tests::{OLD_WORLDS, case_folders, component, old_component, root};
+use bellwether_module_tests::{OLD_WORLDS, OTHER_LANGUAGES, case_folders, component, kept_component, root};
 use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
-use xtask::build;
+use xtask::build::{self, Built};
 
 #[test]
 fn workerd_agrees_with_the_native_host() {
-    let wrong = run().unwrap();
+    let mut built = Vec::new();
+    for module in build::modules(xtask::wasm::Effort::Quick).unwrap().into_iter().chain([build::hostile().unwrap()]) {
+        built.push((component(&module.name).unwrap(), module));
+    }
+    check("parity", &built);
+}
+
+/// Those of older worlds, and those in other languages.
+#[test]
+fn workerd_agrees_on_kept_components() {
+    xtask::tools::install().unwrap();
+    let built: Vec<_> = OLD_WORLDS.into_iter().chain(OTHER_LANGUAGES).map(|name| kept(name).unwrap()).collect();
+    check("parity-kept", &built);
+}
+
+fn kept(name: &str) -> Result<(Vec<u8>, Built)> {
+    let component = kept_component(name)?;
+    let module = build::component(name, &root().join("tests/modules").join(name), &component)?;
+    Ok((component, module))
+}
+
+/// Runs the cases of modules, each with its component. `name` is that of workerd's state.
+fn check(name: &str, built: &[(Vec<u8>, Built)]) {
+    let wrong = run(name, built).unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
@@ -30,22 +53,13 @@ const WALL_MS: u64 = 20_000;
 /// The case whose recorded answers are served now, and the world of its module.
 type Current = Arc<Mutex<Option<(Case, WorldVersion)>>>;
 
-fn run() -> Result<Vec<String>> {
-    let mut built = Vec::new();
-    for module in build::modules(xtask::wasm::Effort::Quick)?.into_iter().chain([build::hostile()?]) {
-        built.push((component(&module.name)?, module));
-    }
-    for name in OLD_WORLDS {
-        let component = old_component(name)?;
-        let module = build::component(name, &root().join("tests/modules").join(name), &component)?;
-        built.push((component, module));
-    }
+fn run(name: &str, built: &[(Vec<u8>, Built)]) -> Result<Vec<String>> {
     let engine = Engine::new().unwrap();
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
-    let workerd = Workerd::start("parity")?;
+    let workerd = Workerd::start(name)?;
     let (mut wrong, mut count) = (Vec::new(), 0);
-    for (component, module) in &built {
+    for (component, module) in built {
         let native = Module::load(&engine, component, module.manifest.declaration.clone()).unwrap();
         let files: Vec<_> = module.artefact.files()?.into_iter().map(|file| (file.name, file.bytes)).collect();
         for path in case_folders(&module.folder) {

@@ -1,10 +1,11 @@
-//! Makes the public pages from `edge/site` into `edge/public`: the start page in three languages, the guide, the reference, the changes, and what
-//! programs read first (`robots.txt`, `sitemap.xml`, `llms.txt`).
+//! Makes the public pages from `edge/site` into `edge/public`: the start page in three languages, the guide, the reference, the manual of those who
+//! write modules, the changes, and what programs read first (`robots.txt`, `sitemap.xml`, `llms.txt`).
 //!
 //! They are files, which the platform sends without the Worker. What they say of a deployment comes from its variables: `PUBLIC_ORIGIN` (without it no
 //! absolute address of ours is written: `canonical`, `hreflang`), `WELCOME_CENTS`; and for what the law wants of its operator `LEGAL_NOTICE_URL`,
 //! `TERMS_URL`, `PRIVACY_URL` and `CONTACT_URL`, which the foot of every page then links to.
 
+mod authors;
 mod bodies;
 mod reference;
 
@@ -24,7 +25,7 @@ struct Language {
     /// Of the start page.
     address: &'static str,
     words: [&'static str; 3],
-    menu: [&'static str; 4],
+    menu: [&'static str; 5],
     /// Names of [`LEGAL`].
     legal: [&'static str; 4],
 }
@@ -38,7 +39,7 @@ const LANGUAGES: [Language; 3] = [
         name: "English",
         address: "/",
         words: ["Skip to the content", "Sign in", "Menu"],
-        menu: ["Guide", "Reference", "Criteria", "Changes"],
+        menu: ["Guide", "Reference", "Criteria", "Modules", "Changes"],
         legal: ["Legal notice", "Terms", "Privacy", "Contact"],
     },
     Language {
@@ -46,7 +47,7 @@ const LANGUAGES: [Language; 3] = [
         name: "français",
         address: "/fr",
         words: ["Aller au contenu", "Se connecter", "Menu"],
-        menu: ["Guide (en anglais)", "Référence (en anglais)", "Critères", "Nouveautés (en anglais)"],
+        menu: ["Guide (en anglais)", "Référence (en anglais)", "Critères", "Modules (en anglais)", "Nouveautés (en anglais)"],
         legal: ["Mentions légales", "Conditions", "Confidentialité", "Contact"],
     },
     Language {
@@ -54,7 +55,7 @@ const LANGUAGES: [Language; 3] = [
         name: "español",
         address: "/es",
         words: ["Ir al contenido", "Iniciar sesión", "Menú"],
-        menu: ["Guía (en inglés)", "Referencia (en inglés)", "Criterios", "Cambios (en inglés)"],
+        menu: ["Guía (en inglés)", "Referencia (en inglés)", "Criterios", "Módulos (en inglés)", "Cambios (en inglés)"],
         legal: ["Aviso legal", "Condiciones", "Privacidad", "Contacto"],
     },
 ];
@@ -143,6 +144,9 @@ fn pages(templates: &Environment<'_>, modules: &[String], deployment: &Deploymen
     make(Page::alone("/docs", "/docs"), "guide.html", &examples)?;
     let changes = context! { changes => html(&read("changes.md")?) };
     make(Page::alone("/docs/changes", "/docs/changes"), "changes.html", &changes)?;
+    for (path, values) in authors::pages()? {
+        make(Page::alone(&path, authors::FIRST), "authors.html", &values)?;
+    }
     let description = std::fs::read_to_string(root().join("edge/public/openapi.json"))?;
     for (id, values) in reference::areas(&description, &read("examples.json")?)? {
         make(Page::alone(&format!("/docs/reference/{id}"), REFERENCE), "reference.html", &values)?;
@@ -206,7 +210,7 @@ impl<'p> Page<'p> {
         let language = self.language;
         let [skip, sign_in, menu] = language.words;
         let criteria = format!("/docs/criteria/{}", language.code);
-        let to = ["/docs", REFERENCE, &criteria, "/docs/changes"];
+        let to = ["/docs", REFERENCE, &criteria, authors::FIRST, "/docs/changes"];
         let items: Vec<Value> = to.iter().zip(language.menu).map(|(to, name)| context! { to, name }).collect();
         let legal = deployment.legal.iter().zip(language.legal);
         let legal: Vec<Value> = legal.filter_map(|(to, name)| Some(context! { to => to.as_deref()?, name })).collect();
@@ -247,7 +251,8 @@ fn euros(cents: u64, language: &str) -> String {
 /// Markdown of ours as HTML.
 fn html(markdown: &str) -> String {
     let mut out = String::new();
-    pulldown_cmark::html::push_html(&mut out, pulldown_cmark::Parser::new(markdown));
+    let parser = pulldown_cmark::Parser::new_ext(markdown, pulldown_cmark::Options::ENABLE_TABLES);
+    pulldown_cmark::html::push_html(&mut out, parser);
     out
 }
 
@@ -301,9 +306,11 @@ mod tests {
         assert!(text("index.html").contains("€0.50") && text("fr.html").contains("0,50\u{a0}€"));
         assert!(text("docs.html").contains("terms\">Terms</a>") && text("fr.html").contains("terms\">Conditions</a>"));
         assert!(!text("docs.html").contains("Privacy</a>"));
-        for path in ["/", "/es", "/docs/criteria/fr", "/docs/reference/operator"] {
+        for path in ["/", "/es", "/docs/criteria/fr", "/docs/reference/operator", "/docs/modules/world"] {
             assert!(text("sitemap.xml").contains(&format!("<loc>https://a.example{path}</loc>")), "{path}");
         }
+        let world = text("docs/modules/world.html");
+        assert!(world.contains("<h2 id=\"http\">") && world.contains("<table>") && world.contains("Limits and prices"));
         let without = made("geo_score", "").expect("pages");
         assert!(without.iter().all(|(file, text)| file != "sitemap.xml" && !text.contains("rel=\"canonical\"")));
         assert!(made("unknown", "").is_err(), "a feature that no page names");

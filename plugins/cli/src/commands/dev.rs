@@ -20,7 +20,7 @@ use std::time::{Duration, SystemTime};
 /// Folders that are watched with all below them.
 const FOLDERS: [&str; 2] = ["src", "cases"];
 /// Files of the module's folder that count.
-const FILES: [&str; 4] = ["Cargo.toml", "build.rs", "manifest.json", "rust-toolchain.toml"];
+const FILES: [&str; 5] = ["Cargo.toml", "build.rs", "manifest.json", "module.c", "rust-toolchain.toml"];
 /// An editor writes several files, or one in several steps: a run waits until nothing has happened for so long.
 const SETTLED: Duration = Duration::from_millis(60);
 

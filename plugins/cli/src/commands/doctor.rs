@@ -1,10 +1,12 @@
 //! `bellwether doctor`: whether this machine has what the other commands need, and the command that mends what it lacks.
 
 use crate::checks::Check;
+use crate::clang::Clang;
 use crate::commands::new::{is_sdk, own_sdk};
 use crate::compile::{ADD_TARGET, GET_RUST, TARGET, has_target};
 use crate::figures::count;
 use crate::folder::Folder;
+use crate::language::Language;
 use crate::subject::engine;
 use bellwether_manifest::{WORLD, WorldVersion};
 use serde::Serialize;
@@ -24,16 +26,20 @@ pub(crate) struct Doctor {
 pub(crate) fn doctor(place: &Path) -> Doctor {
     let folder = Folder::find(place).ok();
     let root = folder.as_ref().map_or(place, |folder| folder.root.as_path());
-    let checks = vec![
-        of_tool("cargo", root),
-        of_rust(root),
-        of_target(root),
-        of_sdk(folder.as_ref()),
+    let language = folder.as_ref().map(|folder| folder.language);
+    let mut checks = Vec::new();
+    if language != Some(Language::C) {
+        checks.extend([of_tool("cargo", root), of_rust(root), of_target(root), of_sdk(folder.as_ref())]);
+    }
+    if language != Some(Language::Rust) {
+        checks.push(of_clang(language));
+    }
+    checks.extend([
         of_world(folder.as_ref()),
         of_writing(root),
         of_engine(),
         Check::ok("network", "It is not needed, but for the first download of crates, and for run and record."),
-    ];
+    ]);
     Doctor { checks }
 }
 
@@ -67,6 +73,15 @@ fn of_target(place: &Path) -> Check {
     match has_target(place) {
         Some(true) => Check::ok("target", format!("{TARGET} is installed.")),
         _ => Check::failed("target", format!("{TARGET} is not installed."), format!("Run: {ADD_TARGET}")),
+    }
+}
+
+/// Without a module, its absence is no fault: Rust does without.
+fn of_clang(language: Option<Language>) -> Check {
+    match Clang::find() {
+        Ok(clang) => Check::ok("clang", format!("{}, with {}.", clang.version, clang.linker.display())),
+        Err(error) if language.is_none() => Check::warning("clang", format!("{} Modules in C need it.", error.error), error.help),
+        Err(error) => Check::failed("clang", error.error, error.help),
     }
 }
 

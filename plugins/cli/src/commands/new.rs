@@ -1,13 +1,17 @@
 //! `bellwether new`: the folder of a new module, from the files of `template`.
 
 use crate::exit::{Error, Result};
+use crate::language::{C_SOURCE, Language};
 use bellwether_manifest::FeatureId;
 use clap::Args;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
-/// The files of a module: where they go, and their texts. `template` is a module itself, so that each file can be tried there.
-const FILES: [(&str, &str); 12] = [
+/// Files of a new module: where they go, and their texts.
+type Files = &'static [(&'static str, &'static str)];
+
+/// The files of a module in Rust. `template` is a module itself, so that each file can be tried there; so is `template-c`.
+const RUST: Files = &[
     (".gitignore", include_str!("../../template/gitignore")),
     ("Cargo.toml", include_str!("../../template/Cargo.toml")),
     ("README.md", include_str!("../../template/README.md")),
@@ -21,6 +25,19 @@ const FILES: [(&str, &str); 12] = [
     ("cases/recorded/cassette.json", include_str!("../../template/cases/recorded/cassette.json")),
     ("cases/recorded/expected.json", include_str!("../../template/cases/recorded/expected.json")),
 ];
+/// The files of a module in C.
+const C: Files = &[
+    (".gitignore", include_str!("../../template-c/gitignore")),
+    ("README.md", include_str!("../../template-c/README.md")),
+    ("manifest.json", include_str!("../../template-c/manifest.json")),
+    ("module.c", include_str!("../../template-c/module.c")),
+    ("cases/first/case.json", include_str!("../../template-c/cases/first/case.json")),
+    ("cases/first/expected.json", include_str!("../../template-c/cases/first/expected.json")),
+    ("cases/first/page.html", include_str!("../../template-c/cases/first/page.html")),
+    ("cases/recorded/case.json", include_str!("../../template-c/cases/recorded/case.json")),
+    ("cases/recorded/cassette.json", include_str!("../../template-c/cases/recorded/cassette.json")),
+    ("cases/recorded/expected.json", include_str!("../../template-c/cases/recorded/expected.json")),
+];
 /// How the template names its feature, its package and its SDK.
 const FEATURE: &str = "acme:page_title";
 const PACKAGE: &str = "page_title";
@@ -33,6 +50,9 @@ const TAKEN: [&str; 8] = ["alloc", "build", "core", "deps", "examples", "proc_ma
 pub(crate) struct Options {
     /// Name of the module: 2 to 39 lower-case letters, digits and underscores, a letter first
     pub(crate) name: String,
+    /// The language of the module
+    #[arg(long, value_enum, default_value_t = Language::Rust)]
+    pub(crate) lang: Language,
     /// Your name as a vendor: 2 to 31 lower-case letters, digits and hyphens, a letter first
     #[arg(long, default_value = "local")]
     pub(crate) vendor: String,
@@ -59,8 +79,10 @@ pub(crate) struct New {
     pub(crate) folder: PathBuf,
     /// Its files, relative to the folder.
     pub(crate) files: Vec<&'static str>,
-    /// The SDK as `Cargo.toml` names it.
-    pub(crate) sdk: String,
+    /// The SDK as `Cargo.toml` names it; that of C comes with the command.
+    pub(crate) sdk: Option<String>,
+    /// The file to begin with.
+    pub(crate) source: &'static str,
 }
 
 /// Makes a module.
@@ -84,16 +106,23 @@ pub(crate) fn new(options: &Options) -> Result<New> {
             "Choose another name, or another folder with --in.",
         ));
     }
-    let (sdk, lock) = sdk_of(options)?;
-    for (file, text) in FILES {
-        let text = text.replace(FEATURE, feature.as_str()).replace(PACKAGE, name).replace(SDK, &sdk);
-        write(&folder.join(file), &text)?;
+    let (files, source, (sdk, lock)) = match options.lang {
+        Language::Rust => {
+            let (sdk, lock) = sdk_of(options)?;
+            (RUST, "src/lib.rs", (Some(sdk), lock))
+        }
+        Language::C => (C, C_SOURCE, (None, None)),
+    };
+    for (file, text) in files {
+        let text = text.replace(FEATURE, feature.as_str()).replace(PACKAGE, name);
+        write(&folder.join(file), &sdk.iter().fold(text, |text, sdk| text.replace(SDK, sdk)))?;
     }
     if let Some(lock) = lock {
         write(&folder.join("Cargo.lock"), &lock)?;
     }
     let folder = folder.canonicalize().map_err(|error| Error::file(&folder, error))?;
-    Ok(New { feature: feature.as_str().to_owned(), folder, files: FILES.map(|(file, _)| file).to_vec(), sdk })
+    let files = files.iter().map(|(file, _)| *file).collect();
+    Ok(New { feature: feature.as_str().to_owned(), folder, files, sdk, source })
 }
 
 /// The SDK as a dependency. With a checkout comes the text of its lock file: the versions with which the SDK is tested. Cargo drops

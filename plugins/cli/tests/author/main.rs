@@ -2,6 +2,8 @@
 //! stays between runs, so that only the first one compiles the SDK.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
+mod c;
+mod examples;
 mod site;
 
 use serde_json::Value;
@@ -24,15 +26,34 @@ struct Said {
 impl Author {
     /// Makes a module of this name.
     fn new(name: &str) -> Self {
+        Self::with(name, &[])
+    }
+
+    /// The same with further options of `new`.
+    fn with(name: &str, options: &[&str]) -> Self {
         // The path is the same in each run, so the target folder does not grow; it names the checkout, so two do not meet.
         let checkout = env!("CARGO_MANIFEST_DIR").replace(['/', '\\', ':'], "-");
         let parent = std::env::temp_dir().join("bellwether-authors").join(checkout);
-        let folder = parent.join(name);
+        let place = options.iter().position(|option| *option == "--in").and_then(|at| options.get(at + 1));
+        let folder = parent.join(place.unwrap_or(&"")).join(name);
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&parent).unwrap();
         let author = Self { folder };
-        author.check_in(&parent, &["new", name, "--vendor", "acme"], 0, &["is ready in"]);
+        author.check_in(&parent, &[&["new", name, "--vendor", "acme"], options].concat(), 0, &["is ready in"]);
         author
+    }
+
+    /// Compares files with those of a template, or writes them there.
+    fn compare_with(&self, template: &str, files: &[&str]) {
+        for file in files {
+            let made = std::fs::read_to_string(self.folder.join(file)).unwrap();
+            let template = Path::new(env!("CARGO_MANIFEST_DIR")).join(template).join(file);
+            if std::env::var_os("BLESS").is_some() {
+                std::fs::write(template, made).unwrap();
+            } else {
+                assert_eq!(std::fs::read_to_string(template).unwrap(), made, "{file}: ./x bless writes it");
+            }
+        }
     }
 
     fn command(place: &Path, arguments: &[&str]) -> Command {
@@ -99,15 +120,7 @@ fn a_new_module_is_green() {
 fn template_is_up_to_date() {
     let author = Author::new("page_title");
     author.check(&["test", "--bless"], 0, &["2 outcomes written"]);
-    for file in ["manifest.json", "cases/first/expected.json", "cases/recorded/expected.json"] {
-        let made = std::fs::read_to_string(author.folder.join(file)).unwrap();
-        let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("template").join(file);
-        if std::env::var_os("BLESS").is_some() {
-            std::fs::write(template, made).unwrap();
-        } else {
-            assert_eq!(std::fs::read_to_string(template).unwrap(), made, "{file}: ./x bless writes it");
-        }
-    }
+    author.compare_with("template", &["manifest.json", "cases/first/expected.json", "cases/recorded/expected.json"]);
 }
 
 #[test]
