@@ -25,6 +25,7 @@ mod outbox;
 mod people;
 mod pull;
 mod quota;
+mod receipts;
 mod refunds;
 mod reply;
 mod reports;

@@ -16,6 +16,7 @@ pub(crate) mod notifications;
 pub(crate) mod packs;
 pub(crate) mod people;
 pub(crate) mod providers;
+pub(crate) mod receipts;
 pub(crate) mod schedules;
 pub(crate) mod second_factor;
 pub(crate) mod targets;

@@ -1,0 +1,16 @@
+-- What is known of the run that ended a job, as JSON (`RunFacts` of the core), until its receipt is made.
+ALTER TABLE jobs ADD COLUMN facts TEXT CHECK(facts IS NULL OR json_valid(facts));
+
+-- Signed receipts of jobs that ran, chained by account: each payload names the digest of the one before it. A row never changes. A table with row
+-- numbers, as `results`.
+CREATE TABLE receipts(
+  account_id TEXT NOT NULL REFERENCES accounts(id),
+  number INTEGER NOT NULL CHECK(number > 0),
+  job_id TEXT NOT NULL,
+  payload TEXT NOT NULL CHECK(json_valid(payload)), -- byte for byte as it was signed
+  sha256 TEXT NOT NULL, -- of the payload
+  key_id TEXT NOT NULL, -- of the key that has signed it
+  signature TEXT NOT NULL, -- in hexadecimal
+  PRIMARY KEY(account_id, number),
+  UNIQUE(account_id, job_id)
+) STRICT;
