@@ -79,7 +79,10 @@ mod tests {
 
     #[test]
     fn the_form_of_json_does_not_count() {
-        assert_eq!(Digest::of_json("{\"b\": [1.0, \"\\u00e9\"], \"a\": 1e0}"), Some(Digest::of("{\"a\":1,\"b\":[1,\"é\"]}".as_bytes())));
+        assert_eq!(
+            Digest::of_json("{\"b\": [1.0, \"\\u00e9\"], \"a\": 1e0}"),
+            Some(Digest::of("{\"a\":1,\"b\":[1,\"é\"]}".as_bytes()))
+        );
         assert_ne!(Digest::of_json("[1,2]"), Digest::of_json("[2,1]"));
         assert_eq!(Digest::of_json("{"), None);
     }

@@ -87,9 +87,7 @@ impl Statement {
     #[must_use]
     pub fn of(origin: Option<String>, job: &Job, facts: RunFacts, last: Option<Last>) -> Option<Self> {
         let (outcome, refunded, completed_at) = match &job.state {
-            State::Succeeded { at, refunded, .. } => {
-                (Outcome::Succeeded { result_sha256: facts.result_sha256? }, *refunded, *at)
-            }
+            State::Succeeded { at, refunded, .. } => (Outcome::Succeeded { result_sha256: facts.result_sha256? }, *refunded, *at),
             State::Failed { error, at } => (Outcome::Failed { category: error.category }, error.refunded, *at),
             State::Queued | State::Running { .. } | State::Cancelled { .. } => return None,
         };

@@ -247,7 +247,10 @@ impl World {
                         self.workers.retain(|worker| worker.1 != run);
                         // Who learns that he must stop, stops and says so.
                         if is_alive {
-                            self.load(flight.job, Event::Fail { run, failure: Failure::new(Category::Internal), facts: RunFacts::default() });
+                            self.load(
+                                flight.job,
+                                Event::Fail { run, failure: Failure::new(Category::Internal), facts: RunFacts::default() },
+                            );
                         }
                     }
                     return;

@@ -106,7 +106,9 @@ mod tests {
     fn sets_are_read_as_they_were_written() {
         let set = KeySet { keys: [[7; 32], [9; 32]].map(PublicKey::from_bytes).into() };
         let text = serde_json::to_string(&set).unwrap();
-        assert!(text.starts_with("{\"keys\":[{\"kty\":\"OKP\",\"crv\":\"Ed25519\",\"x\":\"BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc\",\"kid\":\""));
+        assert!(text.starts_with(
+            "{\"keys\":[{\"kty\":\"OKP\",\"crv\":\"Ed25519\",\"x\":\"BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc\",\"kid\":\""
+        ));
         assert_eq!(serde_json::from_str::<KeySet>(&text).unwrap(), set);
     }
 

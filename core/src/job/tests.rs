@@ -147,13 +147,8 @@ fn a_lost_run_is_repeated_twice_and_then_refunded() {
     let State::Failed { error, .. } = &applied.state.state else { panic!() };
     assert!(error.refunded && error.category == Category::Internal);
     let told = Notice::job(Topic::JobFailed, applied.state.id, now);
-    let [
-        Effect::KeepFacts(facts),
-        Effect::Transfer(_),
-        Effect::Due(Due::Never),
-        Effect::Tell(notice),
-        Effect::WakeNext { .. },
-    ] = &applied.effects[..]
+    let [Effect::KeepFacts(facts), Effect::Transfer(_), Effect::Due(Due::Never), Effect::Tell(notice), Effect::WakeNext { .. }] =
+        &applied.effects[..]
     else {
         panic!()
     };
@@ -183,7 +178,10 @@ fn only_the_holder_ends_a_run() {
     let kept = Effect::KeepResult { result: result(), expires_at };
     assert_eq!(applied.effects, [kept, Effect::KeepFacts(facts()), Effect::Due(Due::Never), told, WAKE_NEXT]);
     for job in [queued(), running(), applied.state] {
-        assert_eq!(refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()), facts: facts() }), Refusal::StaleRun);
+        assert_eq!(
+            refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()), facts: facts() }),
+            Refusal::StaleRun
+        );
         let failure = Failure::new(Category::Trap);
         assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, failure, facts: facts() }), Refusal::StaleRun);
     }
@@ -214,7 +212,8 @@ fn a_result_that_applies_to_nothing_is_refunded() {
     assert!(matches!(applied.state.state, State::Succeeded { refunded: true, .. }));
     assert!(applied.effects.contains(&refund()));
     let paid_nothing = Job { cost_cents: 0, ..running() };
-    let applied = after(paid_nothing, NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") }, facts: facts() });
+    let applied =
+        after(paid_nothing, NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") }, facts: facts() });
     assert!(matches!(applied.state.state, State::Succeeded { refunded: false, .. }));
 }
 
@@ -249,13 +248,18 @@ fn a_cancelled_run_keeps_its_place_until_it_has_ended() {
     assert_eq!(effects, [Effect::Due(Due::At(lease_until))]);
     assert!(job.state.is_final() && job.state.holds_place());
     assert_eq!(refused(job.clone(), NOW, Event::Renew { run: RUN }), Refusal::StaleRun);
-    assert_eq!(refused(job.clone(), NOW, Event::Fail { run: OTHER, failure: Failure::new(Category::Trap), facts: facts() }), Refusal::StaleRun);
+    assert_eq!(
+        refused(job.clone(), NOW, Event::Fail { run: OTHER, failure: Failure::new(Category::Trap), facts: facts() }),
+        Refusal::StaleRun
+    );
     assert_eq!(after(job.clone(), NOW, Event::Due).effects, [Effect::Due(Due::At(lease_until))]);
 
     let failure = Failure::new(Category::Internal);
-    for (at, end) in
-        [(NOW, Event::Succeed { run: RUN, made: made("1"), facts: facts() }), (NOW, Event::Fail { run: RUN, failure, facts: facts() }), (lease_until, Event::Due)]
-    {
+    for (at, end) in [
+        (NOW, Event::Succeed { run: RUN, made: made("1"), facts: facts() }),
+        (NOW, Event::Fail { run: RUN, failure, facts: facts() }),
+        (lease_until, Event::Due),
+    ] {
         let ended = after(job.clone(), at, end.clone());
         assert_eq!(ended.state.state, State::Cancelled { at: NOW, stopping: None }, "{end:?}");
         assert_eq!(ended.effects, [Effect::Due(Due::Never), Effect::WakeNext { due_at: at.plus_ms(30_000) }], "{end:?}");

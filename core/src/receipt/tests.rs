@@ -64,7 +64,8 @@ fn members_and_their_order() {
          \"imports\":{{\"count\":0,\"sha256\":\"{empty}\",\"first\":[]}},\"outcome\":{{\"status\":\"succeeded\",\"result_sha256\":\"{of_result}\"}},\
          \"fuel\":7,\"busy_ms\":3,\"cost_cents\":10,\"refunded\":false,\"started_at\":\"2026-11-21T09:28:00.000Z\",\
          \"completed_at\":\"2026-11-21T09:28:00.005Z\"}}",
-        job.account_id, job.id
+        job.account_id,
+        job.id
     );
     assert_eq!(statement.to_json(), expected);
 }

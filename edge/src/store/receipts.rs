@@ -52,8 +52,9 @@ impl ReceiptRow {
 
 /// The queries for [`Found`]. An invalid id is looked up too, so that it costs as much as an unknown one.
 pub(crate) fn of_job(owner: Owner<'_>, id: Option<&JobId>) -> Vec<Sql> {
-    const JOB: [&str; 2] =
-        owned!(select_job!(long "NULL AS input, j.facts", " FROM jobs j WHERE j.account_id = (SELECT id FROM owner) AND j.id = ?2"));
+    const JOB: [&str; 2] = owned!(
+        select_job!(long "NULL AS input, j.facts", " FROM jobs j WHERE j.account_id = (SELECT id FROM owner) AND j.id = ?2")
+    );
     const RECEIPT: [&str; 2] = owned!(
         "SELECT number, payload, key_id, signature FROM receipts WHERE account_id = (SELECT id FROM owner) AND job_id = ?2"
     );
@@ -84,12 +85,14 @@ pub(crate) fn read_of_job(rows: &[Rows]) -> Result<Option<Found>, DbError> {
     let job = job.into_loaded()?.state;
     let broken = |what: &str| DbError::Other(format!("{what} of job {} cannot be read", job.id));
     let facts = facts.map(|facts| serde_json::from_str(&facts).map_err(|_| broken("the facts"))).transpose()?;
-    let last = last.first::<LastRow>()?.map(|LastRow { number, sha256 }| {
-        let sha256 = Digest::parse(&sha256).ok_or_else(|| broken("the receipt before that"))?;
-        Ok(Last { number, sha256 })
-    });
+    let last = match last.first::<LastRow>()? {
+        Some(LastRow { number, sha256 }) => {
+            Some(Last { number, sha256: Digest::parse(&sha256).ok_or_else(|| broken("the receipt before that"))? })
+        }
+        None => None,
+    };
     let receipt = receipt.first::<ReceiptRow>()?.map(ReceiptRow::envelope).transpose()?;
-    Ok(Some(Found { receipt, facts, last: last.transpose()?, job }))
+    Ok(Some(Found { receipt, facts, last, job }))
 }
 
 /// The same, read by itself.

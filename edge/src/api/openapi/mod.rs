@@ -11,8 +11,8 @@ mod words;
 
 use super::{
     audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, notice_views,
-    operator_views, payment_views, people_views, provider_views, pull_views, receipt_views, schedule_views, site_views, state_views,
-    urgency_views, views,
+    operator_views, payment_views, people_views, provider_views, pull_views, receipt_views, schedule_views, site_views,
+    state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{

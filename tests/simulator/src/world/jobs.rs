@@ -117,7 +117,13 @@ impl Kept for Job {
         // A run that learns that it must stop, stops and says so: a cancelled job has its slot back then.
         if world.ends(*run) {
             let failure = Failure::new(Category::Internal);
-            world.load::<Self>(flight.isolate, flight.shard, flight.id(), Event::Fail { run: *run, failure, facts: RunFacts::default() }, None);
+            world.load::<Self>(
+                flight.isolate,
+                flight.shard,
+                flight.id(),
+                Event::Fail { run: *run, failure, facts: RunFacts::default() },
+                None,
+            );
         }
     }
 }
@@ -149,7 +155,11 @@ impl World {
             }
             _ => {
                 let category = self.random.pick(&Category::ALL).unwrap_or(Category::Internal);
-                Event::Fail { run, failure: Failure { asked: self.random.one_in(2), ..Failure::new(category) }, facts: RunFacts::default() }
+                Event::Fail {
+                    run,
+                    failure: Failure { asked: self.random.one_in(2), ..Failure::new(category) },
+                    facts: RunFacts::default(),
+                }
             }
         }
     }
