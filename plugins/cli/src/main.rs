@@ -14,7 +14,7 @@ mod print;
 mod subject;
 
 use crate::cli::{Cli, Command};
-use crate::commands::{build, check, dev, doctor, new, record, run, test};
+use crate::commands::{build, check, dev, doctor, new, record, run, test, verify};
 use crate::exit::{Error, Exit, Result};
 use crate::folder::Folder;
 use crate::print::{Shown, write_error, write_out, write_progress, write_report};
@@ -53,6 +53,7 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
             show(cli, &record::record(&subject, options)?)
         }
         Command::Check => show(cli, &check::check(&folder()?)?),
+        Command::Verify(options) => show(cli, &verify::verify(options)?),
         Command::Doctor => show(cli, &doctor::doctor(&cli.module)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

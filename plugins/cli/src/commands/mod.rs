@@ -8,3 +8,4 @@ pub(crate) mod new;
 pub(crate) mod record;
 pub(crate) mod run;
 pub(crate) mod test;
+pub(crate) mod verify;
