@@ -5,19 +5,19 @@
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use serde::{Deserialize, Deserializer};
-use serde_json::value::RawValue;
+use serde::de::IgnoredAny;
 
 /// How deep lists and objects may stand in each other: as deep as `serde_json` reads.
 const DEPTH: u32 = 128;
+
 /// The canonical form of a JSON text; `None` if it is not JSON, nested deeper than 128 levels, or has a number that no double can hold.
 #[must_use]
 pub fn canonical(text: &str) -> Option<String> {
+    serde_json::from_str::<IgnoredAny>(text).ok()?;
     let mut form = String::with_capacity(text.len());
-    write(serde_json::from_str(text).ok()?, &mut form, DEPTH)?;
+    Reader { rest: text }.value(&mut form, DEPTH)?;
     Some(form)
 }
 
@@ -37,43 +37,104 @@ impl PartialOrd for Name {
     }
 }
 
-impl<'de> Deserialize<'de> for Name {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer).map(Self)
+/// Walks through a text once, whatever is in it. `serde_json` has seen that it is JSON; what it reads of numbers is less exact than the form needs.
+struct Reader<'t> {
+    rest: &'t str,
+}
+
+impl<'t> Reader<'t> {
+    /// What comes next, behind blanks.
+    fn next(&mut self) -> Option<u8> {
+        self.rest = self.rest.trim_start_matches([' ', '\t', '\n', '\r']);
+        self.rest.as_bytes().first().copied()
+    }
+
+    /// Whether this comes next; it is read then.
+    fn takes(&mut self, sign: u8) -> bool {
+        let found = self.next() == Some(sign);
+        if found {
+            self.rest = self.rest.get(1..).unwrap_or_default();
+        }
+        found
+    }
+
+    /// Reads so many bytes.
+    fn token(&mut self, bytes: usize) -> Option<&'t str> {
+        let (token, rest) = self.rest.split_at_checked(bytes)?;
+        self.rest = rest;
+        Some(token)
+    }
+
+    fn string(&mut self) -> Option<String> {
+        let _ = self.next()?;
+        let mut is_escaped = true; // the quote at the beginning ends nothing
+        let end = self.rest.bytes().position(|byte| {
+            let ends = byte == b'"' && !is_escaped;
+            is_escaped = byte == b'\\' && !is_escaped;
+            ends
+        })?;
+        serde_json::from_str(self.token(end + 1)?).ok()
+    }
+
+    fn value(&mut self, form: &mut String, levels: u32) -> Option<()> {
+        let inner = || levels.checked_sub(1);
+        match self.next()? {
+            b'{' => self.members(form, inner()?)?,
+            b'[' => self.entries(form, inner()?)?,
+            b'"' => write_string(&self.string()?, form)?,
+            first => {
+                let end = self.rest.find([',', ']', '}', ' ', '\t', '\n', '\r']).unwrap_or(self.rest.len());
+                match (first, self.token(end)?) {
+                    (b't' | b'f' | b'n', literal) => form.push_str(literal),
+                    (_, number) => {
+                        let number: f64 = number.parse().ok().filter(|number: &f64| number.is_finite())?;
+                        form.push_str(ryu_js::Buffer::new().format_finite(number));
+                    }
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn members(&mut self, form: &mut String, levels: u32) -> Option<()> {
+        let mut members = BTreeMap::new();
+        let mut is_open = self.takes(b'{') && !self.takes(b'}');
+        while is_open {
+            let (name, mut value) = (Name(self.string()?), String::new());
+            self.takes(b':').then_some(())?;
+            self.value(&mut value, levels)?;
+            members.insert(name, value);
+            is_open = self.takes(b',');
+            (is_open || self.takes(b'}')).then_some(())?;
+        }
+        form.push('{');
+        for (at, (Name(name), value)) in members.iter().enumerate() {
+            form.push_str(if at == 0 { "" } else { "," });
+            write_string(name, form)?;
+            form.push(':');
+            form.push_str(value);
+        }
+        form.push('}');
+        Some(())
+    }
+
+    fn entries(&mut self, form: &mut String, levels: u32) -> Option<()> {
+        form.push('[');
+        let mut is_open = self.takes(b'[') && !self.takes(b']');
+        while is_open {
+            self.value(form, levels)?;
+            is_open = self.takes(b',');
+            (is_open || self.takes(b']')).then_some(())?;
+            form.push_str(if is_open { "," } else { "" });
+        }
+        form.push(']');
+        Some(())
     }
 }
 
-/// Parts are read as texts: `serde_json` reads numbers less exactly than the form needs.
-fn write(value: &RawValue, form: &mut String, levels: u32) -> Option<()> {
-    let text = value.get();
-    let inner = || levels.checked_sub(1);
-    match text.as_bytes().first()? {
-        b'{' => {
-            let members: BTreeMap<Name, &RawValue> = serde_json::from_str(text).ok()?;
-            form.push('{');
-            for (at, (Name(name), member)) in members.iter().enumerate() {
-                form.push_str(if at == 0 { "" } else { "," });
-                form.push_str(&serde_json::to_string(name).ok()?);
-                form.push(':');
-                write(member, form, inner()?)?;
-            }
-            form.push('}');
-        }
-        b'[' => {
-            let entries: Vec<&RawValue> = serde_json::from_str(text).ok()?;
-            form.push('[');
-            for (at, entry) in entries.iter().enumerate() {
-                form.push_str(if at == 0 { "" } else { "," });
-                write(entry, form, inner()?)?;
-            }
-            form.push(']');
-        }
-        // Its escapes are those of `serde_json` (RFC 8785 §3.2.2.2).
-        b'"' => form.push_str(&serde_json::to_string(&serde_json::from_str::<String>(text).ok()?).ok()?),
-        b't' | b'f' | b'n' => form.push_str(text),
-        // As ECMA-262 writes it (RFC 8785 §3.2.2.3).
-        _ => form.push_str(ryu_js::Buffer::new().format_finite(text.parse().ok().filter(|number: &f64| number.is_finite())?)),
-    }
+/// With the escapes of `serde_json`, which are those of the form (RFC 8785 §3.2.2.2).
+fn write_string(text: &str, form: &mut String) -> Option<()> {
+    form.push_str(&serde_json::to_string(text).ok()?);
     Some(())
 }
 
@@ -81,6 +142,8 @@ fn write(value: &RawValue, form: &mut String, levels: u32) -> Option<()> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
+    use bellwether_fuzz::JSON;
+    use serde_json::Value;
 
     fn check(text: &str, expected: &str) {
         assert_eq!(canonical(text).as_deref(), Some(expected), "{text}");
@@ -150,15 +213,36 @@ mod tests {
             assert_eq!(canonical(text), None, "{}", text.get(..20).unwrap_or(text));
         }
         check("{\"a\":1,\"a\":2}", "{\"a\":2}");
+        check(" { } ", "{}");
+        check("[ [ ] , { \"\\\"\\\\\" : [ 1 , true ] } ]", "[[],{\"\\\"\\\\\":[1,true]}]");
     }
 
     #[test]
     fn any_text_has_one_form() {
-        bolero::check!().with_type().for_each(|text: &String| {
-            if let Some(form) = canonical(text) {
-                assert_eq!(canonical(&form).as_deref(), Some(form.as_str()));
-            }
+        bolero::check!().with_generator(JSON).for_each(|text: &String| {
+            let value = serde_json::from_str::<Value>(text);
+            let form = canonical(text);
+            assert_eq!(form.is_some(), value.is_ok(), "{text}");
+            let (Some(form), Ok(mut value)) = (form, value) else { return };
+            assert_eq!(canonical(&form).as_deref(), Some(form.as_str()));
+            let mut read: Value = serde_json::from_str(&form).unwrap();
+            (without_numbers(&mut value), without_numbers(&mut read));
+            assert_eq!(read, value, "{text}");
         });
+    }
+
+    /// Numbers are read less exactly by the other reader.
+    fn without_numbers(value: &mut Value) {
+        match value {
+            Value::Number(number) => *number = 0.into(),
+            Value::Array(entries) => entries.iter_mut().for_each(without_numbers),
+            Value::Object(members) => members.values_mut().for_each(without_numbers),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn any_number() {
         bolero::check!().with_type().for_each(|bits: &u64| {
             let value = f64::from_bits(*bits);
             if value.is_finite() {

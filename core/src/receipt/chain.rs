@@ -41,6 +41,8 @@ impl fmt::Display for Broken {
     }
 }
 
+impl core::error::Error for Broken {}
+
 /// Whether receipts follow each other, in the order of the list. It may begin at any number: then nothing is said of those before.
 ///
 /// # Errors
