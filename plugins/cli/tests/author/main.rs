@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
 mod site;
+mod verify;
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader};
