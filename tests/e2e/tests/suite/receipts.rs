@@ -59,7 +59,11 @@ fn list(account: &Account, keys: &KeySet) -> Result<Vec<Receipt>> {
 
 fn succeeded(world: &World) -> Result<()> {
     let account = world.account(100)?;
-    let job = account.run(&world.fetching(&format!("http://{}/?do=page", world.site)))?;
+    let order = world.fetching(&format!("http://{}/?do=page", world.site));
+    let bearer = format!("Bearer {}", account.api.token);
+    let headers = [("authorization", bearer.as_str()), ("prefer", "dry-run")];
+    let plan = send(&world.origin, "POST", "/v1/jobs", &headers, order.to_string().as_bytes())?.body;
+    let job = account.run(&order)?;
     ensure!(job["status"] == "succeeded", "{job}");
     let receipt = open(&envelope(&account, &job)?, &keys(world)?)?;
     let statement = &receipt.statement;
@@ -72,7 +76,8 @@ fn succeeded(world: &World) -> Result<()> {
     let published = world.operator().expect("GET", "/operator/v1/modules", None)?;
     let published = published["modules"].as_array().into_iter().flatten().find(|one| one["feature"] == job["feature"]);
     ensure!(published.is_some_and(|one| one["digest"] == module.digest.as_str()), "{published:?} {module:?}");
-    ensure!(module.world.starts_with("bellwether:") && statement.input_sha256.is_some(), "{statement:?}");
+    ensure!(module.world.starts_with("bellwether:"), "{statement:?}");
+    ensure!(statement.input_sha256 == Digest::of_json(&plan["input"].to_string()), "{statement:?} is not of {plan}");
     ensure!(statement.imports.count > 0 && statement.imports.first.iter().any(|one| one.import == "http.fetch"), "{statement:?}");
     ensure!(statement.fuel.is_some_and(|fuel| fuel > 0) && statement.cost_cents == 10 && !statement.refunded, "{statement:?}");
     let time = |name: &str| job[name].as_str().unwrap_or_default().to_owned();
@@ -92,7 +97,7 @@ fn failed(world: &World) -> Result<()> {
         let told = job["error"]["category"].as_str().and_then(Category::parse).context("no category")?;
         ensure!(category.is_none_or(|category| category == told), "{job}");
         ensure!(statement.outcome == Outcome::Failed { category: told }, "{statement:?} {job}");
-        ensure!(Value::from(statement.refunded) == job["error"]["refunded"] && statement.module.is_some(), "{statement:?} {job}");
+        ensure!(job["error"]["refunded"] == statement.refunded && statement.module.is_some(), "{statement:?} {job}");
     }
     check_chain(&list(&account, &keys)?)?;
     Ok(())
@@ -141,7 +146,8 @@ fn chained(world: &World) -> Result<()> {
     ensure!(numbers == (1..=JOBS as u64).collect::<Vec<_>>(), "{numbers:?}");
     let mut of: Vec<String> = receipts.iter().map(|receipt| receipt.statement.job_id.to_string()).collect();
     let mut made: Vec<String> = jobs.iter().map(|job| id(job).to_owned()).collect();
-    (of.sort(), made.sort());
+    of.sort();
+    made.sort();
     ensure!(of == made, "each job has one receipt");
     world.check_invariants()
 }
