@@ -20,22 +20,22 @@ use crate::time::Timestamp;
 /// What the payload of a receipt takes at most: its parts have their bounds.
 pub const MOST_BYTES: u64 = 8 * 1024;
 
-/// What a receipt says. Its JSON has these members in this order, on one line.
+/// What a receipt says. Its JSON has these members in this order, on one line; what is `None` is null there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
-    /// Scheme and host of the deployment; absent where it does not know them.
+    /// Scheme and host of the deployment; `None` where it does not know them.
     pub origin: Option<String>,
     /// Whose job it was.
     pub account_id: AccountId,
     /// The place in the chain of the account, from 1.
     pub number: u64,
-    /// Of the payload of the receipt before it; absent from the first.
+    /// Of the payload of the receipt before it; `None` in the first.
     pub previous_sha256: Option<Digest>,
     /// The job.
     pub job_id: JobId,
     /// What it ran.
     pub feature: String,
-    /// The module that ran; absent when none did.
+    /// The module that ran; `None` if none did.
     pub module: Option<ModuleFacts>,
     /// As [`RunFacts::input_sha256`].
     pub input_sha256: Option<Digest>,

@@ -18,9 +18,9 @@ pub struct RunFacts {
     pub input_sha256: Option<Digest>,
     /// What its imports answered.
     pub imports: ImportFacts,
-    /// Of the canonical form of the result; absent without one.
+    /// Of the canonical form of the result; `None` without one.
     pub result_sha256: Option<Digest>,
-    /// Absent where the module was ended before it could tell: it died, or was late.
+    /// `None` where the module was ended before it could tell: it died, or was late.
     pub fuel: Option<u64>,
     /// As in [`crate::cost::Cost`], of this run alone.
     pub busy_ms: u64,

@@ -14,3 +14,8 @@ CREATE TABLE receipts(
   PRIMARY KEY(account_id, number),
   UNIQUE(account_id, job_id)
 ) STRICT;
+CREATE TRIGGER receipts_no_update BEFORE UPDATE ON receipts BEGIN SELECT raise(ABORT, 'receipts are immutable'); END;
+-- An account that is deleted by a Worker of before receipts, after a rollback, keeps none either.
+CREATE TRIGGER jobs_take_receipts AFTER DELETE ON jobs BEGIN
+  DELETE FROM receipts WHERE account_id = OLD.account_id AND job_id = OLD.id;
+END;

@@ -50,8 +50,8 @@ pub(crate) async fn reports(db: &Db, account: &AccountId, now: Timestamp) -> Res
 }
 
 /// The tables of what goes, in an order that their references and triggers allow; those of a target are found by it. Mails stay until they are sent,
-/// and are deleted then: they say that the account goes. A payment that is pending stays due: somebody may have paid.
-const OF_ACCOUNT: [&str; 25] = [
+/// and are deleted then: they say that the account goes. Receipts go with their jobs, by a trigger. A payment that is pending stays due: somebody may have paid.
+const OF_ACCOUNT: [&str; 24] = [
     "DELETE FROM log_hits WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
     "DELETE FROM log_days WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
     "DELETE FROM log_uploads WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
@@ -71,7 +71,6 @@ const OF_ACCOUNT: [&str; 25] = [
     "DELETE FROM identities WHERE account_id = ?1",
     "DELETE FROM idem WHERE account_id = ?1",
     "DELETE FROM results WHERE account_id = ?1",
-    "DELETE FROM receipts WHERE account_id = ?1",
     "DELETE FROM jobs WHERE account_id = ?1",
     "DELETE FROM provider_reservations WHERE account_id = ?1",
     "DELETE FROM links WHERE account_id = ?1",
