@@ -538,6 +538,8 @@ bounds! {
     IMPORT_CHARS = "import_arguments", "characters", 0..=1_048_576, 1_048_576, Stop;
     /// One text in the arguments of an import.
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
+    /// Calls of imports that the receipt of a run lists; the others are in its count and digest alone.
+    RECEIPT_IMPORTS = "receipt_imports", "calls", 0..=8, 8, Drop;
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.
     PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
     /// Fuel of one run, about one for each machine instruction (`plugins/meter`); each feature has its own within these limits.

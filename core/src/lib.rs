@@ -16,6 +16,7 @@
 //! use bellwether_core::job::{Creation, Effect, Event, Made, Places, create};
 //! use bellwether_core::ledger::Wallet;
 //! use bellwether_core::machine::Machine;
+//! use bellwether_core::run_facts::RunFacts;
 //! use bellwether_core::shard::Shard;
 //! use bellwether_core::time::Timestamp;
 //! use bellwether_core::url_guard::AllowList;
@@ -37,9 +38,10 @@
 //!
 //! // Another run cannot write: only the holder of the token ends the job.
 //! let made = Made { module: "digest".into(), result: "{}".into(), applies: true };
-//! let zombie = Event::Succeed { run: RunToken::new([4; 16]), made: made.clone() };
+//! let facts = RunFacts::default();
+//! let zombie = Event::Succeed { run: RunToken::new([4; 16]), made: made.clone(), facts: facts.clone() };
 //! assert!(running.apply(&Places::with_running(1), now, zombie).is_err());
-//! let ended = running.apply(&Places::with_running(1), now, Event::Succeed { run, made }).unwrap();
+//! let ended = running.apply(&Places::with_running(1), now, Event::Succeed { run, made, facts }).unwrap();
 //! assert_eq!(ended.state.status(), "succeeded");
 //! ```
 #![no_std]
@@ -52,11 +54,13 @@ pub mod alert;
 pub mod audit;
 pub mod bounds;
 pub mod branding;
+pub mod canonical;
 pub mod channel;
 pub mod chart;
 pub mod claim;
 pub mod cost;
 pub mod credentials;
+pub mod digest;
 pub mod errand;
 pub mod error;
 pub mod feature;
@@ -80,7 +84,9 @@ pub mod provider;
 pub mod publisher;
 pub mod pull;
 pub mod rate;
+pub mod receipt;
 pub mod run;
+pub mod run_facts;
 pub mod schedule;
 pub mod second_factor;
 pub mod session;

@@ -24,6 +24,7 @@ use bellwether_core::job::{Creation, Effect, Event, Made, Refusal, State, create
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
 use bellwether_core::machine::Machine;
 use bellwether_core::run::{Category, Failure};
+use bellwether_core::run_facts::RunFacts;
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
@@ -198,7 +199,7 @@ impl World {
 
     fn succeed(&mut self, job: JobId, run: RunToken) {
         let made = Made { module: "m".into(), result: "{}".into(), applies: self.random.below(4) > 0 };
-        self.load(job, Event::Succeed { run, made });
+        self.load(job, Event::Succeed { run, made, facts: RunFacts::default() });
     }
 
     /// A worker renews, ends its run, or dies. Zombies take part: they stay in the list until they notice.
@@ -210,7 +211,7 @@ impl World {
             5..=6 => {
                 let asked = self.random.below(2) == 0;
                 let failure = Failure { asked, ..Failure::new(self.random.pick(&Category::ALL).unwrap()) };
-                self.load(job, Event::Fail { run, failure });
+                self.load(job, Event::Fail { run, failure, facts: RunFacts::default() });
             }
             _ => self.workers.retain(|worker| worker.1 != run),
         }
@@ -246,7 +247,10 @@ impl World {
                         self.workers.retain(|worker| worker.1 != run);
                         // Who learns that he must stop, stops and says so.
                         if is_alive {
-                            self.load(flight.job, Event::Fail { run, failure: Failure::new(Category::Internal) });
+                            self.load(
+                                flight.job,
+                                Event::Fail { run, failure: Failure::new(Category::Internal), facts: RunFacts::default() },
+                            );
                         }
                     }
                     return;

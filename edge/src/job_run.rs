@@ -9,15 +9,19 @@ use crate::lease::{self, Held};
 use crate::owner;
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
+use crate::use_cases::receipts;
 use crate::wire::AbortController;
-use crate::world::{self, Purpose};
+use crate::world::{self, JobRun, Purpose};
 use bellwether_core::feature::{Declaration, FeatureId, check_input, lacking, of_contract, own_site};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::job::{Event, Job, Made, State};
 use bellwether_core::run::{Category, Failure};
+use bellwether_core::run_facts::RunFacts;
 use bellwether_core::url_guard;
 use serde_json::{Map, Value};
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::slice;
 
 type Key = (AccountId, JobId);
@@ -32,7 +36,12 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
         Driven::Done(job) if matches!(job.state, State::Running { run: current, .. } if current == run) => {
             finish(app, key, &job, run).await
         }
-        // It waits for a place, was met by a duplicate message, has ended, or has used up its attempts.
+        Driven::Done(job) if job.state.is_final() => {
+            // It has used up its attempts.
+            receipts::make(app, &key.0, &key.1).await;
+            Ok(())
+        }
+        // It waits for a place, was met by a duplicate message, or has ended.
         Driven::Done(_) | Driven::Refused(..) | Driven::Unknown | Driven::NoAccess => Ok(()),
     }
 }
@@ -40,15 +49,21 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
 /// Runs the module while the lease is renewed beside it, and commits the end. The place of a cancelled job is free only when its run
 /// has really ended.
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
-    let outcome = lease::under(&Lease { app, key, run }, async |stopped| run_module(app, job, stopped).await).await;
+    let facts = Rc::default();
+    let work = async |stopped| run_module(app, job, Rc::clone(&facts), stopped).await;
+    let outcome = lease::under(&Lease { app, key, run }, work).await;
+    let facts = facts.take();
     let event = match outcome {
         Ok(made) => {
             count(app, job, &made.result).await;
-            Event::Succeed { run, made }
+            Event::Succeed { run, made, facts }
         }
-        Err(failure) => Event::Fail { run, failure },
+        Err(failure) => Event::Fail { run, failure, facts },
     };
-    insist::<Job>(app, key, event).await.map(drop)
+    if matches!(insist::<Job>(app, key, event).await?, Driven::Done(_)) {
+        receipts::make(app, &key.0, &key.1).await;
+    }
+    Ok(())
 }
 
 /// Counts an audited site for the benchmarks of its sector, if the account has a card of it.
@@ -83,8 +98,8 @@ impl Held for Lease<'_> {
     }
 }
 
-/// Runs the current module of the job's feature on the job's input.
-async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<Made, Failure> {
+/// Runs the current module of the job's feature on the job's input. What is known of the run is written to `facts`.
+async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped: Stopped) -> Result<Made, Failure> {
     let failed = |error| sandbox::fault_of_ours("the module cannot be looked up", error);
     let Some(module) = modules::current(&app.control, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
         return Err(not_offered(&job.feature));
@@ -110,7 +125,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<Made, Fail
         share: None,
         requests: AbortController::new(),
     };
-    let result = world::run(app, &module, job.account_id, Purpose::Job(job.id), order).await?;
+    let result = world::run(app, &module, job.account_id, Purpose::Job(JobRun { id: job.id, facts }), order).await?;
     let applies = applies(&result);
     Ok(Made { module: module.digest, result, applies })
 }

@@ -88,6 +88,8 @@ struct Progress {
 pub(crate) struct Ran {
     /// The result as JSON text, checked against the module's manifest; or why there is none.
     pub(crate) outcome: Result<String, Failure>,
+    /// As in [`bellwether_core::run_facts::RunFacts`].
+    pub(crate) fuel: Option<u64>,
     /// As in [`bellwether_core::cost::Cost`].
     pub(crate) busy_ms: u64,
 }
@@ -102,13 +104,15 @@ pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
     let progress = Rc::new(RefCell::new(None));
     let answer = match call(app, module, &order, imports, &progress).await {
         Ok(answer) => answer,
-        Err(error) => return Ran { outcome: Err(fault_of_ours("the isolate", text_of(&error))), busy_ms: 0 },
+        Err(error) => {
+            return Ran { outcome: Err(fault_of_ours("the isolate", text_of(&error))), fuel: None, busy_ms: 0 };
+        }
     };
     log_lines(module.manifest.declaration.feature.as_str(), &answer);
     let outcome = outcome(&answer, progress.borrow().as_ref());
     let outcome = outcome.and_then(|result| check_result(module, &result).map(|()| result));
-    let busy_ms = Reflect::get(&answer, &"busyMs".into()).ok().and_then(|ms| ms.as_f64()).unwrap_or_default();
-    Ran { outcome, busy_ms: u32_of(busy_ms).into() }
+    let figure = |name: &str| Reflect::get(&answer, &name.into()).ok().and_then(|figure| figure.as_f64());
+    Ran { outcome, fuel: figure("fuel").map(u64_of), busy_ms: u32_of(figure("busyMs").unwrap_or_default()).into() }
 }
 
 /// One call of the isolate; an `Err` is a fault of this file or of the platform.
@@ -285,6 +289,11 @@ fn text_of(error: &JsValue) -> String {
 
 fn cut(text: &str, chars: usize) -> String {
     text.chars().take(chars).collect()
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
+const fn u64_of(number: f64) -> u64 {
+    number as u64
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]

@@ -1,4 +1,4 @@
-//! Everything that the deployment signs: cursors, links of reports, codes of domain proofs. And the key under which it seals.
+//! Everything that the deployment signs: cursors, links of reports, codes of domain proofs, receipts. And the key under which it seals.
 //!
 //! There is one secret, from which each purpose derives its own key (HKDF, RFC 5869), so that a signature for one purpose is not
 //! valid for another. A secret has a number, which each signature contains: while a new secret replaces the previous one,
@@ -30,6 +30,8 @@ pub(crate) enum Purpose {
     Webhook,
     /// Links of mails that switch off mails of one kind.
     Unsubscribe,
+    /// The seed of a key of Ed25519: see `receipt_key.rs`.
+    Receipt,
 }
 
 impl Purpose {
@@ -43,6 +45,7 @@ impl Purpose {
             Self::Mail => b"bellwether/mail",
             Self::Webhook => b"bellwether/webhook",
             Self::Unsubscribe => b"bellwether/unsubscribe",
+            Self::Receipt => b"bellwether/receipt",
         }
     }
 }
@@ -89,6 +92,11 @@ impl Keys {
     /// The key of a purpose derived from the secret of this number; `None` once the secret is gone.
     pub(crate) fn derived(&self, number: u8, purpose: Purpose) -> Option<[u8; 32]> {
         self.0.iter().find(|key| key.number == number)?.derive(purpose)
+    }
+
+    /// The keys of a purpose derived from each secret, the newest first.
+    pub(crate) fn derived_from_each(&self, purpose: Purpose) -> Vec<[u8; 32]> {
+        self.0.iter().filter_map(|key| key.derive(purpose)).collect()
     }
 
     /// A signature with the newest secret: its number in two hexadecimal digits, then `BYTES` bytes of the tag in hex.
@@ -170,6 +178,7 @@ pub(crate) mod tests {
         assert_ne!(before, Some(newest));
         assert_ne!(before, both.derived(1, Purpose::Cursor), "each purpose has its own");
         assert_eq!(keys(NEW).derived(1, Purpose::SiteAccess), None, "gone with its secret");
+        assert_eq!(Some(both.derived_from_each(Purpose::SiteAccess)), before.map(|before| vec![newest, before]));
     }
 
     #[test]

@@ -5,29 +5,39 @@ use crate::app::App;
 use crate::costs;
 use crate::crawl::{Crawl, Shared};
 use crate::dns;
+use crate::noted::Noted;
 use crate::points::Point;
 use crate::providers::Providers;
-use crate::sandbox::{self, RunOrder};
+use crate::sandbox::{self, Ran, RunOrder};
 use crate::site_data::Data;
 use crate::store::costs::Part;
 use crate::store::modules::Current;
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
+use bellwether_core::digest::Digest;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::{Failure, Last, Met, NoAnswer, requests_end};
+use bellwether_core::run_facts::{ModuleFacts, RunFacts};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, measure, search, site_data};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// What a run is for.
 pub(crate) enum Purpose {
-    Job(JobId),
+    Job(JobRun),
     Audit(AuditRun),
     /// A card of a site that somebody asks for.
     Card,
+}
+
+/// The job that a run is of.
+pub(crate) struct JobRun {
+    pub(crate) id: JobId,
+    /// What is known of the run is written here.
+    pub(crate) facts: Rc<RefCell<RunFacts>>,
 }
 
 /// The audit that a run is a part of.
@@ -121,15 +131,18 @@ pub(crate) async fn run(
     purpose: Purpose,
     order: RunOrder,
 ) -> Result<String, Failure> {
-    let (part, audit) = match purpose {
-        Purpose::Job(id) => (Part::Job(id), None),
-        Purpose::Audit(run) => (Part::Audit(run.id), Some(run)),
-        Purpose::Card => (Part::Alone, None),
+    let (part, audit, facts) = match purpose {
+        Purpose::Job(run) => (Part::Job(run.id), None, Some(run.facts)),
+        Purpose::Audit(run) => (Part::Audit(run.id), Some(run), None),
+        Purpose::Card => (Part::Alone, None, None),
     };
     let feature = &module.manifest.declaration.feature;
     let world = Rc::new(World::of(app, account, feature.as_str(), audit, &order));
     let started = app.now();
-    let ran = sandbox::run(app, module, order, &world).await;
+    let ran = match &facts {
+        Some(facts) => noted(app, module, order, &world, facts).await,
+        None => sandbox::run(app, module, order, &world).await,
+    };
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
     let (requests, received_bytes, busy_ms) = (cost.requests, cost.received_bytes, cost.busy_ms);
     tracing::info!(feature = feature.as_str(), requests, received_bytes, busy_ms, "module run");
@@ -141,6 +154,23 @@ pub(crate) async fn run(
         Ok(result) => Ok(result),
         Err(failure) => Err(failure.after(&resolved(app, world.gate.met()).await)),
     }
+}
+
+/// Runs a module, and writes down what is known of its run.
+async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, facts: &RefCell<RunFacts>) -> Ran {
+    let about = ModuleFacts {
+        digest: module.digest.clone(),
+        version: module.manifest.version.clone(),
+        world: module.manifest.world.clone(),
+    };
+    // What is known already stays if the run does not come to its end.
+    let begun = RunFacts { module: Some(about), input_sha256: Digest::of_json(&order.input), ..RunFacts::default() };
+    facts.replace(begun.clone());
+    let imports = Rc::new(Noted::new(Rc::clone(world)));
+    let ran = sandbox::run(app, module, order, &imports).await;
+    let result_sha256 = ran.outcome.as_ref().ok().and_then(|result| Digest::of_json(result));
+    facts.replace(RunFacts { imports: imports.facts(), result_sha256, fuel: ran.fuel, busy_ms: ran.busy_ms, ..begun });
+    ran
 }
 
 /// What the requests met, with the answer of the DNS where a host gave none: the platform's errors do not tell a name that does not

@@ -14,6 +14,7 @@ extern crate alloc;
 #[cfg(feature = "ed25519")]
 mod ed25519;
 mod key;
+mod key_set;
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -28,6 +29,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "ed25519")]
 pub use ed25519::{NoKey, SigningKey};
 pub use key::{KeyId, PublicKey};
+pub use key_set::KeySet;
 
 /// Base 64 as in DSSE: the standard alphabet, with padding.
 pub(crate) const BASE64: GeneralPurpose = STANDARD;

@@ -5,6 +5,7 @@ use alloc::string::String;
 use crate::ledger::Transfer;
 use crate::machine::Due;
 use crate::notice::Notice;
+use crate::run_facts::RunFacts;
 use crate::time::Timestamp;
 
 /// One thing to do after an event.
@@ -19,6 +20,8 @@ pub enum Effect {
         /// When it is deleted.
         expires_at: Timestamp,
     },
+    /// Commit with the job: what is known of the run that has ended it, for its receipt.
+    KeepFacts(RunFacts),
     /// Commit with the job: its next due time. A job that has not ended always has one.
     Due(Due),
     /// Commit with the job: tell the account, on the channels that ask for it.

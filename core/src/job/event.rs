@@ -6,6 +6,7 @@ use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{JobId, RunToken};
 use crate::run::Failure;
+use crate::run_facts::RunFacts;
 
 /// The slots of the job's account at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub enum Event {
         run: RunToken,
         /// What it made.
         made: Made,
+        /// What is known of it.
+        facts: RunFacts,
     },
     /// The run failed.
     Fail {
@@ -51,6 +54,8 @@ pub enum Event {
         run: RunToken,
         /// The reason.
         failure: Failure,
+        /// What is known of the run.
+        facts: RunFacts,
     },
     /// The owner cancels it.
     Cancel,

@@ -33,6 +33,7 @@ use crate::ledger::Transfer;
 use crate::machine::{Due, Machine, Step, resend_at};
 use crate::notice::{Notice, Topic};
 use crate::run::{Category, Failure};
+use crate::run_facts::RunFacts;
 use crate::schedule::RunOf;
 use crate::time::Timestamp;
 
@@ -237,8 +238,8 @@ impl Machine for Job {
             Event::Start { run } => start::start(self, *places, now, run),
             Event::Renew { run } => start::renew(self, now, run),
             Event::Due => start::due(self, now),
-            Event::Succeed { run, made } => finish::succeed(self, now, run, made),
-            Event::Fail { run, failure } => finish::fail(self, now, run, failure),
+            Event::Succeed { run, made, facts } => finish::succeed(self, now, run, made, facts),
+            Event::Fail { run, failure, facts } => finish::fail(self, now, run, failure, facts),
             Event::Cancel => finish::cancel(self, now),
         }
     }
@@ -248,8 +249,8 @@ impl Machine for Job {
     }
 }
 
-/// Ends a job: the new state, without a due time. The order of effects is the order of the commit.
-fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
+/// Ends a job: the new state, without a due time. `facts`: of the run that ends it, if one does. The order of effects is the order of the commit.
+fn end(job: &Job, now: Timestamp, state: State, refunded: bool, facts: Option<RunFacts>) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
     // A queued job may have a message under way, for the sake of which another one waits.
     let frees_a_place = job.state.holds_place() || job.state == State::Queued;
@@ -260,6 +261,7 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
         State::Queued | State::Running { .. } | State::Cancelled { .. } => None,
     };
     Step::to(Job { state, ..job.clone() })
+        .with(facts.map(Effect::KeepFacts))
         .with(refund.map(Effect::Transfer))
         .with([Effect::Due(Due::Never)])
         .with(topic.map(|topic| Effect::Tell(Notice::job(topic, job.id, now))))
@@ -268,10 +270,10 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
 }
 
 /// Ends a job as failed, with the refund that its category requires.
-fn fail_with(job: &Job, now: Timestamp, failure: Failure) -> Step<Job> {
+fn fail_with(job: &Job, now: Timestamp, failure: Failure, facts: RunFacts) -> Step<Job> {
     let refunded = failure.is_refunded() && job.cost_cents > 0;
     let error = JobError { refunded, ..failure.into() };
-    end(job, now, State::Failed { error, at: now }, refunded)
+    end(job, now, State::Failed { error, at: now }, refunded, Some(facts))
 }
 
 #[cfg(test)]

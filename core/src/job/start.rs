@@ -5,6 +5,7 @@ use crate::bounds;
 use crate::id::RunToken;
 use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
+use crate::run_facts::RunFacts;
 use crate::time::Timestamp;
 
 /// A queued job runs if its account has a free slot; otherwise it waits until a job of its account ends. A running one whose
@@ -17,7 +18,8 @@ pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) ->
         State::Running { lease_until, .. } if now < lease_until => Err(Refusal::AlreadyRunning),
         State::Running { .. } if u64::from(job.attempt) < bounds::RUN_ATTEMPTS.max => Ok(begin(job, now, run)),
         State::Running { .. } => {
-            Ok(fail_with(job, now, Failure::new(Category::Internal).detail("The run was lost three times.")))
+            let failure = Failure::new(Category::Internal).detail("The run was lost three times.");
+            Ok(fail_with(job, now, failure, RunFacts::default()))
         }
         State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => Err(Refusal::Final(job.status())),
     }

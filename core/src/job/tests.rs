@@ -63,6 +63,10 @@ fn made(result: &str) -> Made {
     Made { module: "m".into(), result: result.into(), applies: true }
 }
 
+fn facts() -> RunFacts {
+    RunFacts { fuel: Some(7), ..RunFacts::default() }
+}
+
 fn refund() -> Effect {
     let job = queued();
     Effect::Transfer(Transfer::refund_for_job(job.account_id, job.id, 10, NOW))
@@ -143,11 +147,12 @@ fn a_lost_run_is_repeated_twice_and_then_refunded() {
     let State::Failed { error, .. } = &applied.state.state else { panic!() };
     assert!(error.refunded && error.category == Category::Internal);
     let told = Notice::job(Topic::JobFailed, applied.state.id, now);
-    let [Effect::Transfer(_), Effect::Due(Due::Never), Effect::Tell(notice), Effect::WakeNext { .. }] = &applied.effects[..]
+    let [Effect::KeepFacts(facts), Effect::Transfer(_), Effect::Due(Due::Never), Effect::Tell(notice), Effect::WakeNext { .. }] =
+        &applied.effects[..]
     else {
         panic!()
     };
-    assert_eq!(*notice, told);
+    assert_eq!((notice, facts), (&told, &RunFacts::default()));
 }
 
 #[test]
@@ -166,16 +171,19 @@ fn a_lease_is_renewed_by_its_holder_up_to_the_deadline() {
 #[test]
 fn only_the_holder_ends_a_run() {
     let result = || String::from("{}");
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&result()) });
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&result()), facts: facts() });
     let expires_at = NOW.plus_ms(90 * 24 * 3_600_000);
     assert_eq!(applied.state.state, State::Succeeded { at: NOW, expires_at, module: "m".into(), refunded: false });
     let told = Effect::Tell(Notice::job(Topic::JobSucceeded, applied.state.id, NOW));
     let kept = Effect::KeepResult { result: result(), expires_at };
-    assert_eq!(applied.effects, [kept, Effect::Due(Due::Never), told, WAKE_NEXT]);
+    assert_eq!(applied.effects, [kept, Effect::KeepFacts(facts()), Effect::Due(Due::Never), told, WAKE_NEXT]);
     for job in [queued(), running(), applied.state] {
-        assert_eq!(refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()) }), Refusal::StaleRun);
+        assert_eq!(
+            refused(job.clone(), NOW, Event::Succeed { run: OTHER, made: made(&result()), facts: facts() }),
+            Refusal::StaleRun
+        );
         let failure = Failure::new(Category::Trap);
-        assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, failure }), Refusal::StaleRun);
+        assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, failure, facts: facts() }), Refusal::StaleRun);
     }
 }
 
@@ -185,10 +193,11 @@ fn failures_of_ours_are_refunded_and_theirs_are_not() {
         for asked in [true, false] {
             let gives_back = category.is_ours() || category == Category::NoSuchHost || (category == Category::Robots && !asked);
             let failure = Failure { asked, ..Failure::new(category) };
-            let applied = after(running(), NOW, Event::Fail { run: RUN, failure });
+            let applied = after(running(), NOW, Event::Fail { run: RUN, failure, facts: facts() });
             let State::Failed { error, .. } = &applied.state.state else { panic!() };
             assert_eq!(error.refunded, gives_back, "{category:?}");
             assert_eq!(applied.effects.contains(&refund()), gives_back, "{category:?}");
+            assert!(applied.effects.contains(&Effect::KeepFacts(facts())), "{category:?}");
         }
         assert_eq!(Category::parse(category.as_str()), Some(category));
         assert_eq!(serde_json::to_value(category).unwrap(), category.as_str());
@@ -199,19 +208,20 @@ fn failures_of_ours_are_refunded_and_theirs_are_not() {
 
 #[test]
 fn a_result_that_applies_to_nothing_is_refunded() {
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") } });
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") }, facts: facts() });
     assert!(matches!(applied.state.state, State::Succeeded { refunded: true, .. }));
     assert!(applied.effects.contains(&refund()));
     let paid_nothing = Job { cost_cents: 0, ..running() };
-    let applied = after(paid_nothing, NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") } });
+    let applied =
+        after(paid_nothing, NOW, Event::Succeed { run: RUN, made: Made { applies: false, ..made("1") }, facts: facts() });
     assert!(matches!(applied.state.state, State::Succeeded { refunded: false, .. }));
 }
 
 #[test]
 fn an_oversized_result_is_a_failure_of_ours() {
     let fits = "1".repeat(bounds::RESULT_BYTES.max_len());
-    assert_eq!(after(running(), NOW, Event::Succeed { run: RUN, made: made(&fits) }).state.status(), "succeeded");
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&(fits + "1")) });
+    assert_eq!(after(running(), NOW, Event::Succeed { run: RUN, made: made(&fits), facts: facts() }).state.status(), "succeeded");
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, made: made(&(fits + "1")), facts: facts() });
     assert!(
         matches!(&applied.state.state, State::Failed { error, .. } if error.category == Category::BadOutput && error.refunded)
     );
@@ -238,13 +248,18 @@ fn a_cancelled_run_keeps_its_place_until_it_has_ended() {
     assert_eq!(effects, [Effect::Due(Due::At(lease_until))]);
     assert!(job.state.is_final() && job.state.holds_place());
     assert_eq!(refused(job.clone(), NOW, Event::Renew { run: RUN }), Refusal::StaleRun);
-    assert_eq!(refused(job.clone(), NOW, Event::Fail { run: OTHER, failure: Failure::new(Category::Trap) }), Refusal::StaleRun);
+    assert_eq!(
+        refused(job.clone(), NOW, Event::Fail { run: OTHER, failure: Failure::new(Category::Trap), facts: facts() }),
+        Refusal::StaleRun
+    );
     assert_eq!(after(job.clone(), NOW, Event::Due).effects, [Effect::Due(Due::At(lease_until))]);
 
     let failure = Failure::new(Category::Internal);
-    for (at, end) in
-        [(NOW, Event::Succeed { run: RUN, made: made("1") }), (NOW, Event::Fail { run: RUN, failure }), (lease_until, Event::Due)]
-    {
+    for (at, end) in [
+        (NOW, Event::Succeed { run: RUN, made: made("1"), facts: facts() }),
+        (NOW, Event::Fail { run: RUN, failure, facts: facts() }),
+        (lease_until, Event::Due),
+    ] {
         let ended = after(job.clone(), at, end.clone());
         assert_eq!(ended.state.state, State::Cancelled { at: NOW, stopping: None }, "{end:?}");
         assert_eq!(ended.effects, [Effect::Due(Due::Never), Effect::WakeNext { due_at: at.plus_ms(30_000) }], "{end:?}");
@@ -269,7 +284,7 @@ fn a_due_row_sends_what_may_be_lost() {
 
 #[test]
 fn ended_jobs_do_not_start() {
-    let ended = after(running(), NOW, Event::Succeed { run: RUN, made: made("1") }).state;
+    let ended = after(running(), NOW, Event::Succeed { run: RUN, made: made("1"), facts: facts() }).state;
     let start = Event::Start { run: OTHER };
     assert_eq!(refused(ended, NOW.plus_ms(1_000_000), start), Refusal::Final("succeeded"));
 }
@@ -277,7 +292,7 @@ fn ended_jobs_do_not_start() {
 #[test]
 fn an_error_as_json() {
     let failure = Failure::new(Category::ProviderNotConfigured).needing(["search"]).detail("d");
-    let failed = after(running(), NOW, Event::Fail { run: RUN, failure }).state;
+    let failed = after(running(), NOW, Event::Fail { run: RUN, failure, facts: facts() }).state;
     let expected = json!({"message": "provider_not_configured", "category": "provider_not_configured", "detail": "d", "needs": ["search"], "refunded": true});
     let State::Failed { error, .. } = failed.state else { panic!() };
     assert_eq!(serde_json::to_value(error).unwrap(), expected);

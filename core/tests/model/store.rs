@@ -43,7 +43,12 @@ impl DueTable {
                 Effect::Due(Due::At(at)) => drop(self.0.insert(job, (*at, false)).is_some()),
                 Effect::Due(Due::WhenFreeOr(at)) => drop(self.0.insert(job, (*at, true)).is_some()),
                 Effect::Due(Due::Never) => assert!(self.0.remove(&job).is_some(), "a due time is dropped once"),
-                Effect::Transfer(_) | Effect::KeepResult { .. } | Effect::Tell(_) | Effect::Send | Effect::WakeNext { .. } => {}
+                Effect::Transfer(_)
+                | Effect::KeepResult { .. }
+                | Effect::KeepFacts(_)
+                | Effect::Tell(_)
+                | Effect::Send
+                | Effect::WakeNext { .. } => {}
             }
         }
     }

@@ -4,6 +4,7 @@
 use super::{Cost, Cpu, Payer, Stored, fetch_requests};
 use crate::rate::Kind;
 use bellwether_core::bounds::{self, Bound};
+use bellwether_core::receipt;
 
 /// Bytes of a character in UTF-8.
 const CHAR_BYTES: u64 = 4;
@@ -66,6 +67,9 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("jobs_get"),
     change("jobs_delete"),
     change("jobs_cancel"),
+    Cost::of("receipts_get").stores(Stored::Bytes(receipt::MOST_BYTES)),
+    Cost::of("receipts_list"),
+    Cost::of("receipts_keys").cpu(Cpu::Text),
     change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")

@@ -26,6 +26,7 @@ mod outbox;
 mod people;
 mod pull;
 mod quota;
+mod receipts;
 mod refunds;
 mod reply;
 mod reports;

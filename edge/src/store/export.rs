@@ -29,7 +29,7 @@ struct Row {
 type Section = (&'static str, &'static str);
 
 #[rustfmt::skip]
-const SECTIONS: [Section; 20] = [
+const SECTIONS: [Section; 21] = [
     ("account", "SELECT id AS key, json_object('id', id, 'plan', plan, 'branding', json(branding), 'created_at', created_at, 'suspended_at', suspended_at) AS body \
      FROM accounts WHERE id = ?1 AND id > ?2 LIMIT ?3"),
     ("members", "SELECT id AS key, json_object('id', id, 'email', email, 'role', role, 'lang', language, 'created_at', created_at, \
@@ -67,6 +67,8 @@ const SECTIONS: [Section; 20] = [
      json(error), 'created_at', created_at, 'started_at', started_at, 'completed_at', completed_at, 'expires_at', expires_at) AS body FROM jobs \
      WHERE account_id = ?1 AND id > ?2 ORDER BY id LIMIT ?3"),
     ("results", "SELECT job_id AS key, '' AS body, bytes, crc32, hex(body) AS packed FROM results WHERE account_id = ?1 AND job_id > ?2 ORDER BY job_id LIMIT ?3"),
+    ("receipts", "SELECT printf('%012d', number) AS key, json_object('number', number, 'job_id', job_id, 'payload', payload, 'key_id', key_id, \
+     'signature', signature) AS body FROM receipts WHERE account_id = ?1 AND number > CAST(?2 AS INTEGER) ORDER BY number LIMIT ?3"),
     ("audits", "SELECT id AS key, json_object('id', id, 'url', url, 'domain', domain, 'lang', lang, 'scope', scope, 'callback_url', callback_url, \
      'client_name', client_name, 'label', label, 'credits', credits, 'status', status, 'missing', json(missing), 'error', error, 'data', json(data), \
      'created_at', created_at, 'started_at', started_at, 'ended_at', ended_at, 'expires_at', expires_at) AS body FROM audits \

@@ -265,7 +265,7 @@ impl Stored for Job {
             concat!(
                 "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
                  completed_at = ?10, error = ?11, module = ?12, expires_at = ?17, stopping_run = ?15, stopping_until = ?16, \
-                 refunded = ?18 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+                 refunded = ?18, facts = ?19 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
                  AND (?13 IS NULL OR (",
                 running!(),
                 " >= ?14) = ?13) RETURNING id"
@@ -287,7 +287,8 @@ impl Stored for Job {
             columns.stopping_run,
             columns.stopping_until,
             columns.expires_at,
-            columns.refunded
+            columns.refunded,
+            facts_of(step)
         )];
         if loaded.state.state.completed_at().is_none() {
             batch.extend(Ended::of_job(job).and_then(|ended| ended::count(&row(job), version, &ended)));
@@ -307,6 +308,12 @@ impl Stored for Job {
         }
         Ok(Commit::Won(owed))
     }
+}
+
+/// What a step keeps of the run that has ended the job.
+fn facts_of(step: &Step<Job>) -> Option<String> {
+    let kept = step.effects.iter().find_map(|effect| if let Effect::KeepFacts(facts) = effect { Some(facts) } else { None });
+    kept.and_then(|facts| serde_json::to_string(facts).ok())
 }
 
 /// The message of a job, if its effects require one.
@@ -345,7 +352,8 @@ fn row(job: &Job) -> DueRow {
     DueRow::new(Kind::Job, job.account_id, job.id)
 }
 
-/// The statement of an effect; `None` for a message, which is sent after the commit, and for a notice, which takes more than one.
+/// The statement of an effect; `None` for a message, which is sent after the commit, for facts, which are a column of the job, and for a notice,
+/// which takes more than one.
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
@@ -363,6 +371,6 @@ fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
                 args,
             ))
         }
-        Effect::Send | Effect::Tell(_) => None,
+        Effect::KeepFacts(_) | Effect::Send | Effect::Tell(_) => None,
     }
 }

@@ -50,7 +50,7 @@ pub(crate) async fn reports(db: &Db, account: &AccountId, now: Timestamp) -> Res
 }
 
 /// The tables of what goes, in an order that their references and triggers allow; those of a target are found by it. Mails stay until they are sent,
-/// and are deleted then: they say that the account goes. A payment that is pending stays due: somebody may have paid.
+/// and are deleted then: they say that the account goes. Receipts go with their jobs, by a trigger. A payment that is pending stays due: somebody may have paid.
 const OF_ACCOUNT: [&str; 24] = [
     "DELETE FROM log_hits WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
     "DELETE FROM log_days WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",

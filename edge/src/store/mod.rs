@@ -37,6 +37,7 @@ pub(crate) mod payer;
 pub(crate) mod payments;
 pub(crate) mod pipeline;
 pub(crate) mod providers;
+pub(crate) mod receipts;
 pub(crate) mod results;
 pub(crate) mod schedules;
 pub(crate) mod targets;

@@ -17,6 +17,7 @@ pub(crate) mod packages;
 pub(crate) mod packs;
 pub(crate) mod people;
 pub(crate) mod providers;
+pub(crate) mod receipts;
 pub(crate) mod schedules;
 pub(crate) mod second_factor;
 pub(crate) mod targets;

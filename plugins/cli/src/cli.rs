@@ -1,6 +1,6 @@
 //! The arguments of the command, and its help.
 
-use crate::commands::{admit, dev, keygen, new, pack, publish, record, run, test};
+use crate::commands::{admit, dev, keygen, new, pack, publish, record, run, test, verify};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -14,13 +14,13 @@ Examples:
 
 Exit codes:
   0  all is well
-  1  a test or a check failed, or a service refused
+  1  a test or a check failed, a service refused, or a receipt does not verify
   2  the command was called in a wrong way
   3  the module does not build
   4  the run failed: a trap, a budget, a failure that the module reports
   5  a tool, a file or the network of this machine is missing";
 
-/// Makes, tests and publishes an analysis module of Bellwether
+/// Makes, tests and publishes an analysis module of Bellwether, and verifies receipts of runs
 #[derive(Debug, Parser)]
 #[command(name = "bellwether", version, after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Cli {
@@ -85,6 +85,10 @@ pub(crate) enum Command {
                             ADMIT_TOKEN=… bellwether admit --url https://bellwether.example --tools edge/node_modules/.bin\n  \
                             bellwether admit --package target/bellwether/page_title-0.1.0.bellwether --tools edge/node_modules/.bin")]
     Admit(admit::Options),
+    /// Verifies the receipt of a run with the published keys of its deployment
+    #[command(after_help = "Examples:\n  bellwether verify receipt.json --keys bellwether-keys.json\n  \
+                            bellwether verify receipt.json --url https://example.org --result result.json --chain receipts.json")]
+    Verify(verify::Options),
     /// Looks whether this machine has what the other commands need
     #[command(after_help = "Example:\n  bellwether doctor")]
     Doctor,

@@ -19,7 +19,7 @@ mod service;
 mod subject;
 
 use crate::cli::{Cli, Command};
-use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, run, test};
+use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, run, test, verify};
 use crate::exit::{Error, Exit, Result};
 use crate::folder::Folder;
 use crate::print::{Shown, write_error, write_out, write_progress, write_report};
@@ -62,6 +62,7 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
         Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),
         Command::Publish(options) => show(cli, &publish::publish(folder, options)?),
         Command::Admit(options) => show(cli, &admit::admit(options, |round| write_report(round, cli.json))?),
+        Command::Verify(options) => show(cli, &verify::verify(options)?),
         Command::Doctor => show(cli, &doctor::doctor(&cli.module)),
         Command::Completions { shell } => {
             let mut script = Vec::new();

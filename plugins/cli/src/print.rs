@@ -14,6 +14,7 @@ use crate::commands::publish::Published;
 use crate::commands::record::Record;
 use crate::commands::run::Run;
 use crate::commands::test::Test;
+use crate::commands::verify::Verified;
 use crate::exit::{Error, Exit};
 use crate::figures::{bytes, count, several};
 use bellwether_host::reindent;
@@ -280,6 +281,21 @@ impl Shown for Checked {
     fn text(&self) -> String {
         let last = if all_pass(&self.checks) { "It may be published." } else { "It would be refused as it is." };
         format!("{}\n{}\n{last}\n", self.feature, checks(&self.checks))
+    }
+
+    fn exit(&self) -> Exit {
+        if all_pass(&self.checks) { Exit::Ok } else { Exit::Failed }
+    }
+}
+
+impl Shown for Verified {
+    fn text(&self) -> String {
+        let about = self.statement.as_ref().map(|statement| {
+            let (job, account, number) = (statement.job_id, statement.account_id, statement.number);
+            format!("Receipt {number} of account {account}, of job {job}\n")
+        });
+        let last = if all_pass(&self.checks) { "It is genuine." } else { "It does not verify." };
+        format!("{}{}\n{last}\n", about.unwrap_or_default(), checks(&self.checks))
     }
 
     fn exit(&self) -> Exit {

@@ -43,6 +43,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod receipts;
     pub(crate) mod refunds;
     pub(crate) mod report_changes;
     pub(crate) mod report_pages;
@@ -128,6 +129,7 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("sessions", suite::sessions::BREAKING),
     ("mails", suite::mails::BREAKING),
     ("payments", suite::payments::BREAKING),
+    ("receipts", suite::receipts::BREAKING),
     ("refunds", suite::refunds::BREAKING),
     ("webhooks", suite::webhooks::BREAKING),
     ("notifications", suite::notifications::BREAKING),
@@ -154,6 +156,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("report_pages", suite::report_pages::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("payments", suite::payments::CHECKS),
+        ("receipts", suite::receipts::CHECKS),
         ("refunds", suite::refunds::CHECKS),
         ("metrics", suite::metrics::CHECKS),
         ("schedules", suite::schedules::CHECKS),

@@ -3569,6 +3569,21 @@ class Signals(TypedDict):
     """
 
 
+class SignatureView(TypedDict):
+    """
+    A signature of an envelope.
+    """
+
+    keyid: str
+    """
+    `kid` of the key.
+    """
+    sig: str
+    """
+    Base 64 of an Ed25519 signature of the pre-authentication encoding of DSSE.
+    """
+
+
 class SiteCrawlInput(TypedDict):
     domain: str
     """
@@ -5181,6 +5196,25 @@ class EngineFailure(TypedDict):
     """
 
 
+class EnvelopeView(TypedDict):
+    """
+    A signed statement: an envelope of DSSE 1.0.
+    """
+
+    payload: str
+    """
+    Base 64 of the statement, which is JSON.
+    """
+    payloadType: str
+    """
+    `application/vnd.bellwether.receipt+json`.
+    """
+    signatures: list[SignatureView]
+    """
+    One.
+    """
+
+
 class EvidenceGap(TypedDict):
     """
     A kind of evidence of which your own page has less.
@@ -5820,6 +5854,23 @@ class Question(TypedDict):
     """
     Where the quote is; for an unanswered question of a competitor, where the competitor asks it.
     """
+
+
+class RunReceiptList(TypedDict):
+    """
+    A page of receipts, in the order of their numbers.
+    """
+
+    count: int
+    """
+    Number of receipts on this page.
+    """
+    has_more: bool
+    next_cursor: NotRequired[str | None]
+    """
+    Pass as `cursor` for the next page.
+    """
+    receipts: list[EnvelopeView]
 
 
 class Section(TypedDict):

@@ -195,6 +195,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jobs/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows the receipt of a job that ran
+         * @description A DSSE envelope: what the deployment says of the run, signed with a key of `/.well-known/bellwether-keys.json`. `bellwether verify` checks it, and
+         *     so does any library for DSSE. A job that was cancelled, or could not be paid, has none.
+         */
+        get: operations["receipts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the receipts of the account in the order of their numbers
+         * @description Each names the SHA-256 of the payload of the one before it. The receipt of a job that has just ended may be missing for a moment.
+         */
+        get: operations["receipts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2085,6 +2126,15 @@ export interface components {
             missing_required: string[];
             /** @description Recommended properties that are absent or empty, in the same form. */
             missing_recommended: string[];
+        };
+        /** @description A signed statement: an envelope of DSSE 1.0. */
+        EnvelopeView: {
+            /** @description Base 64 of the statement, which is JSON. */
+            payload: string;
+            /** @description `application/vnd.bellwether.receipt+json`. */
+            payloadType: string;
+            /** @description One. */
+            signatures: components["schemas"]["SignatureView"][];
         };
         /**
          * @description What went wrong: stable, may be compared. `/docs#errors` says of each what to do.
@@ -4409,6 +4459,15 @@ export interface components {
          * @enum {string}
          */
         Role: "self" | "competitor";
+        /** @description A page of receipts, in the order of their numbers. */
+        RunReceiptList: {
+            /** @description Number of receipts on this page. */
+            count: number;
+            has_more: boolean;
+            /** @description Pass as `cursor` for the next page. */
+            next_cursor?: string | null;
+            receipts: components["schemas"]["EnvelopeView"][];
+        };
         /** @description A section. */
         Section: {
             /**
@@ -4668,6 +4727,13 @@ export interface components {
             noai: boolean | null;
             /** @description Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`; null when it was not read. */
             markdown_variant: boolean | null;
+        };
+        /** @description A signature of an envelope. */
+        SignatureView: {
+            /** @description `kid` of the key. */
+            keyid: string;
+            /** @description Base 64 of an Ed25519 signature of the pre-authentication encoding of DSSE. */
+            sig: string;
         };
         SiteCrawlInput: {
             /** @description public domain */
@@ -5667,6 +5733,32 @@ export interface components {
                 };
             };
         };
+        /** @description What is there does not allow it: `not_finished` */
+        NotFinished: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorView"] & {
+                    /** @enum {unknown} */
+                    error?: "not_finished";
+                };
+            };
+        };
+        /** @description There is none, or it is another account's: `not_found`, `job_not_found` */
+        NotFoundOrJobNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorView"] & {
+                    /** @enum {unknown} */
+                    error?: "not_found" | "job_not_found";
+                };
+            };
+        };
         /** @description The body is too large: `payload_too_large` */
         PayloadTooLarge: {
             headers: {
@@ -6427,6 +6519,68 @@ export interface operations {
             403: components["responses"]["AccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    receipts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeView"];
+                };
+            };
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            404: components["responses"]["NotFoundOrJobNotFound"];
+            409: components["responses"]["NotFinished"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    receipts_list: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100, 20 by default; anything else is brought into that range */
+                limit?: string;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunReceiptList"];
+                };
+            };
+            400: components["responses"]["InvalidField"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

@@ -11,8 +11,8 @@ mod words;
 
 use super::{
     audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, module_views,
-    notice_views, operator_views, payment_views, people_views, provider_views, pull_views, schedule_views, site_views,
-    state_views, urgency_views, views,
+    notice_views, operator_views, payment_views, people_views, provider_views, pull_views, receipt_views, schedule_views,
+    site_views, state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -52,6 +52,11 @@ use utoipa::OpenApi;
         views::JobView,
         error_views::ProblemView,
         views::WarningView,
+        receipt_views::EnvelopeView,
+        receipt_views::JwkView,
+        receipt_views::KeySetView,
+        receipt_views::RunReceiptList,
+        receipt_views::SignatureView,
         pull_views::AckView,
         pull_views::ConflictView,
         pull_views::FailedView,
@@ -195,7 +200,7 @@ const FORMS: &[(&str, &[Field])] = &[
 
 /// What operations are about, by how their addresses begin; the first that fits.
 const TAGS: [(&str, &[&str], &str); 6] = [
-    ("jobs", &["/v1/jobs"], "Analysis jobs: order one, poll it until it ends, read its result."),
+    ("jobs", &["/v1/jobs", "/v1/receipts"], "Analysis jobs: order one, poll it until it ends, read its result and its receipt."),
     ("audits", &["/audit/v1", "/r/"], "Audit reports: order one, follow it, open it. One address with many actions."),
     ("pull publishing", &["/pull/v1/"], "What a site calls that publishes planned content: it polls, takes a task, and reports."),
     ("console", &["/console/api/"], "Accounts: people, keys, wallet, sites, tasks, schedules, webhooks."),

@@ -5,7 +5,7 @@ use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
     Reply, audits, benchmarks, bodies, console, credits, docs, features, jobs, leaving, logs, members, modules, notifications,
-    operator, outbox, people, pull, refunds, reports, schedules, targets, tasks, topups, webhooks,
+    operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups, webhooks,
 };
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -70,6 +70,8 @@ routes! {
     jobs [Key] Common Order { create: __path_create [Creates] + payer }
     jobs [Key] Common Read { list: __path_list [Reads] + page, get: __path_get [Reads] + one }
     jobs [Key] Common Edit { delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one }
+    receipts [Key] Common Read { get: __path_get [Reads] + one, list: __path_list [Reads] + page }
+    receipts [] Common Read { keys: __path_keys [Public] }
     pull [PullToken] Pull Edit {
         pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
         published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,

@@ -132,6 +132,11 @@ pub(super) const RULES: &[Rule] = &[
      SELECT account_id, schedule_id, occasion FROM audits) WHERE schedule_id IS NOT NULL GROUP BY 1, 2, 3 HAVING count(*) > 1)) + \
      (SELECT count(*) FROM schedules s WHERE s.last_id IS NOT NULL AND s.feature <> 'audit' AND NOT EXISTS(SELECT 1 FROM jobs j \
      WHERE j.account_id = s.account_id AND j.id = s.last_id AND j.schedule_id = s.id AND j.occasion = s.last_day)) AS bad"),
+    rule("I28 receipts of an account are numbered without a gap, each is of a job of it that ended in its run, and is all that is kept of the run",
+     "SELECT (SELECT count(*) FROM (SELECT 1 FROM receipts GROUP BY account_id HAVING count(*) <> max(number))) + (SELECT count(*) FROM receipts r \
+     WHERE NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = r.account_id AND j.id = r.job_id AND j.status IN ('succeeded', 'failed') \
+     AND j.started_at IS NOT NULL AND j.facts IS NULL)) + (SELECT count(*) FROM jobs WHERE facts IS NOT NULL \
+     AND status NOT IN ('succeeded', 'failed')) AS bad"),
     rule("I23 everything is addressed by an account of this database",
      "SELECT (SELECT count(*) FROM tasks t JOIN targets g ON g.id = t.target_id WHERE g.account_id <> t.account_id) + (SELECT count(*) \
      FROM visits v JOIN tasks t ON t.id = v.task_id WHERE t.account_id <> v.account_id) + (SELECT count(*) FROM due d \

@@ -12,3 +12,4 @@ pub(crate) mod publish;
 pub(crate) mod record;
 pub(crate) mod run;
 pub(crate) mod test;
+pub(crate) mod verify;

@@ -5,6 +5,7 @@
 mod c;
 mod examples;
 mod site;
+mod verify;
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader};

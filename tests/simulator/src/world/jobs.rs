@@ -10,6 +10,7 @@ use bellwether_core::job::{Effect, Event, Job, Made, Places, Refusal, State};
 use bellwether_core::ledger::Transfer;
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::run::{Category, Failure};
+use bellwether_core::run_facts::RunFacts;
 
 impl Database {
     fn running(&self, account: AccountId, except: Option<JobId>) -> u64 {
@@ -73,7 +74,7 @@ impl Kept for Job {
                 (look.at, look.waits) = (*due_at, false);
                 next.map(|next| Message::of(self.account_id, About::Job(next))).into_iter().collect()
             }
-            Effect::Transfer(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
+            Effect::Transfer(_) | Effect::KeepFacts(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
         }
     }
 
@@ -116,7 +117,13 @@ impl Kept for Job {
         // A run that learns that it must stop, stops and says so: a cancelled job has its slot back then.
         if world.ends(*run) {
             let failure = Failure::new(Category::Internal);
-            world.load::<Self>(flight.isolate, flight.shard, flight.id(), Event::Fail { run: *run, failure }, None);
+            world.load::<Self>(
+                flight.isolate,
+                flight.shard,
+                flight.id(),
+                Event::Fail { run: *run, failure, facts: RunFacts::default() },
+                None,
+            );
         }
     }
 }
@@ -144,11 +151,15 @@ impl World {
             0..=2 => Event::Renew { run },
             3..=5 => {
                 let made = Made { module: "m".into(), result: "{}".into(), applies: self.random.below(4) > 0 };
-                Event::Succeed { run, made }
+                Event::Succeed { run, made, facts: RunFacts::default() }
             }
             _ => {
                 let category = self.random.pick(&Category::ALL).unwrap_or(Category::Internal);
-                Event::Fail { run, failure: Failure { asked: self.random.one_in(2), ..Failure::new(category) } }
+                Event::Fail {
+                    run,
+                    failure: Failure { asked: self.random.one_in(2), ..Failure::new(category) },
+                    facts: RunFacts::default(),
+                }
             }
         }
     }
