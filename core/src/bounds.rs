@@ -270,6 +270,14 @@ bounds! {
     PACKAGE_BYTES = "package", "bytes", 1..=16_777_216, 16_777_216, Refuse;
     /// Versions of one module that are kept.
     PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
+    /// Price that the operator sets for the jobs of a module.
+    MODULE_PRICE_CENTS = "module_price", "cents", 1..=10_000, 10, Refuse;
+    /// A publisher's share of the price of its module.
+    SHARE_PERCENT = "share", "%", 0..=100, 0, Refuse;
+    /// A version of a module is taken off after this many runs in a row that failed by its own fault.
+    MODULE_FAULTS = "module_faults", "runs", 10..=10, 10, Fixed;
+    /// Accounts, at least, that must have ordered those runs: nobody takes off a module alone.
+    MODULE_FAULT_ACCOUNTS = "module_fault_accounts", "accounts", 3..=3, 3, Fixed;
     /// Characters of the reason for which a packer refuses a package.
     REFUSAL_CHARS = "refusal", "characters", 1..=4_000, 4_000, Drop;
 

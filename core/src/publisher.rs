@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use bellwether_manifest::PriceClass;
 use serde_json::{Map, Value, json};
 
 use crate::bounds;
@@ -28,6 +29,12 @@ pub static PUBLISHER: &[Field] =
 
 /// The body that promotes a version of a module, by the digest of its artefact.
 pub static PROMOTION: &[Field] = &[Field::required("digest", Kind::Special(&DIGEST))];
+
+/// The body that sets the price of a module's jobs. Without `share_percent` its publisher gets nothing of it.
+pub static PRICE: &[Field] = &[
+    Field::required("price_cents", Kind::Integer(bounds::MODULE_PRICE_CENTS)),
+    Field::optional("share_percent", Kind::Integer(bounds::SHARE_PERCENT)),
+];
 
 /// The body by which a packer refuses a package.
 pub static REFUSAL: &[Field] = &[Field::required("reason", Kind::Prose(bounds::REFUSAL_CHARS))];
@@ -59,6 +66,18 @@ pub fn read_publisher(body: &Map<String, Value>) -> Result<PublisherChange, Fiel
 /// The member is missing or no digest.
 pub fn read_promotion(body: &Map<String, Value>) -> Result<String, FieldError> {
     Ok(Form::new(PROMOTION).read(body, &AllowList::none())?.text("digest").into())
+}
+
+/// Reads the body that sets the price of a module's jobs.
+///
+/// # Errors
+///
+/// The first member that is missing or outside of its bounds.
+pub fn read_price(body: &Map<String, Value>) -> Result<PriceClass, FieldError> {
+    let members = Form::new(PRICE).read(body, &AllowList::none())?;
+    let share = members.integer("share_percent").unwrap_or_default();
+    let share_percent = u8::try_from(share).unwrap_or(u8::MAX).min(100);
+    Ok(PriceClass::Set { cents: members.integer("price_cents").unwrap_or_default(), share_percent })
 }
 
 /// Reads the body by which a packer refuses a package: the reason.
@@ -96,6 +115,14 @@ mod tests {
         }
         let promotion = |digest: &str| read_promotion(json!({ "digest": digest }).as_object().unwrap()).is_ok();
         assert!(promotion(&"0a".repeat(32)) && !promotion(&"0A".repeat(32)) && !promotion("0a"));
+        let price = |body: Value| read_price(body.as_object().unwrap()).ok();
+        assert_eq!(
+            price(json!({ "price_cents": 25, "share_percent": 70 })),
+            Some(PriceClass::Set { cents: 25, share_percent: 70 })
+        );
+        assert_eq!(price(json!({ "price_cents": 25 })), Some(PriceClass::Set { cents: 25, share_percent: 0 }));
+        assert_eq!(price(json!({ "price_cents": 0 })), None);
+        assert_eq!(price(json!({ "price_cents": 25, "share_percent": 101 })), None);
         assert!(read_refusal(json!({ "reason": "It traps." }).as_object().unwrap()).is_ok());
         assert!(read_refusal(json!({}).as_object().unwrap()).is_err());
     }

@@ -296,6 +296,12 @@ impl Category {
         Self::ALL.into_iter().find(|category| category.as_str() == text)
     }
 
+    /// Whether the module itself is broken: it traps, uses too much, or returns what it must not.
+    #[must_use]
+    pub const fn is_modules(self) -> bool {
+        matches!(self, Self::Trap | Self::OutOfFuel | Self::OutOfMemory | Self::BadOutput)
+    }
+
     /// Whether the service is responsible. [`Failure::is_refunded`] says what is refunded.
     #[must_use]
     pub const fn is_ours(self) -> bool {

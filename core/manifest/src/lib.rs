@@ -86,13 +86,20 @@ const fn is_standard_fuel(fuel: &u64) -> bool {
     *fuel == STANDARD_FUEL
 }
 
-/// What a job costs. There is one class; the service knows its price in cents.
+/// What a job costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PriceClass {
-    /// The price of the contract.
+    /// The price of the contract, of which its publisher gets nothing. Manifests that are published have no other: the service knows its cents.
     #[default]
     Standard,
+    /// A price that the operator of the service has set for the module.
+    Set {
+        /// Of one job, in euro cents.
+        cents: u64,
+        /// The publisher's share of it, in percent.
+        share_percent: u8,
+    },
 }
 
 /// An import of the world that a module requires: its interface, and for `site-data` the kind of data. Its text is `search`, or

@@ -3,6 +3,7 @@
 //!
 //! Does not run them, and does not know how a deployment meets their needs.
 
+mod breaker;
 mod contract;
 mod hosts;
 mod listing;
@@ -16,6 +17,7 @@ use alloc::string::String;
 
 use serde_json::{Map, Value, json};
 
+pub use self::breaker::Faults;
 pub use self::contract::contract;
 pub use self::hosts::named_hosts;
 pub use self::listing::{Listed, declared, lacking, list};
@@ -39,6 +41,16 @@ pub fn of_contract(id: &FeatureId) -> Option<Declaration> {
 pub const fn price_cents(class: PriceClass) -> u64 {
     match class {
         PriceClass::Standard => bounds::JOB_COST_CENTS.max,
+        PriceClass::Set { cents, .. } => cents,
+    }
+}
+
+/// What the publisher of a module gets of the price of a job that has brought a result, in whole cents.
+#[must_use]
+pub const fn share_cents(class: PriceClass) -> u64 {
+    match class {
+        PriceClass::Standard => 0,
+        PriceClass::Set { cents, share_percent } => cents.saturating_mul(share_percent as u64) / 100,
     }
 }
 

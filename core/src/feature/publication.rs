@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use bellwether_manifest::{Declaration, Field, Kind, Manifest, WorldVersion};
+use bellwether_manifest::{Declaration, Field, Kind, Manifest, PriceClass, WorldVersion};
 
 use super::{FeatureId, of_contract};
 use crate::bounds;
@@ -25,6 +25,8 @@ pub enum Unfit {
     Need(String),
     /// Wall time outside [`bounds::RUN_WALL_MS`].
     Wall,
+    /// It sets its own price.
+    Price,
     /// With an id of the contract: an input that the contract allows would be refused. Contains the name of the member.
     Contract(String),
 }
@@ -44,6 +46,7 @@ impl fmt::Display for Unfit {
             Self::Wall => {
                 write!(f, "its wall time is not between {} and {} ms", bounds::RUN_WALL_MS.min, bounds::RUN_WALL_MS.max)
             }
+            Self::Price => write!(f, "it sets a price: only the operator does"),
             Self::Contract(name) => write!(f, "the field {name:?} refuses inputs that the contract of this id allows"),
         }
     }
@@ -80,6 +83,9 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     }
     if !bounds::RUN_WALL_MS.contains(declared.wall_ms) {
         return Err(Unfit::Wall);
+    }
+    if declared.price != PriceClass::Standard {
+        return Err(Unfit::Price);
     }
     of_contract(id).map_or(Ok(()), |contract| honours(&contract, declared))
 }
@@ -149,6 +155,8 @@ mod tests {
         check(acme().needs(&["psi"]), Err(Unfit::Need("psi".into())));
         check(acme().needs(&["site-data:access-log"]), Ok(()));
         check(acme().wall_ms(0), Err(Unfit::Wall));
+        let price = PriceClass::Set { cents: 1, share_percent: 100 };
+        check(Declaration { price, ..acme() }, Err(Unfit::Price));
         check(acme().wall_ms(900_000), Err(Unfit::Wall));
     }
 

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 
 use super::start::wait_for_slot;
 use super::{Effect, Job, JobError, State};
-use crate::feature::{Request, price_cents};
+use crate::feature::{Request, price_cents, share_cents};
 use crate::id::{AccountId, JobId};
 use crate::idempotency::Decision;
 use crate::ledger::{Transfer, Wallet};
@@ -103,6 +103,7 @@ pub fn create(
         wall_ms: request.declared.wall_ms,
         input: serde_json::Value::Object(request.input.clone()).to_string(),
         cost_cents,
+        share_cents: share_cents(request.declared.price),
         attempt: 0,
         created_at: now,
         started_at: None,
@@ -111,7 +112,7 @@ pub fn create(
     };
     if preview == Preview::Unpaid {
         let error = JobError::new(Category::InsufficientBalance);
-        let job = Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job };
+        let job = Job { cost_cents: 0, share_cents: 0, state: State::Failed { error, at: now }, ..job };
         return Creation::Unpaid { job, required_cents: cost_cents };
     }
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);

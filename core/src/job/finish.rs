@@ -3,6 +3,7 @@
 use super::{Effect, Job, Made, Outcome, Refusal, State, Stopping, end, fail_with};
 use crate::bounds;
 use crate::id::RunToken;
+use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
 use crate::run::{Category, Failure};
 use crate::run_facts::RunFacts;
@@ -23,6 +24,11 @@ pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, made: Made, fact
     let refunded = !applies && job.cost_cents > 0;
     let mut step = end(job, now, State::Succeeded { at: now, expires_at, module, refunded }, refunded, Some(facts));
     step.effects.insert(0, Effect::KeepResult { result, expires_at });
+    // Its publisher earns by results alone.
+    let vendor = job.feature.vendor().filter(|_| !refunded && job.share_cents > 0);
+    step.effects.extend(
+        vendor.map(|vendor| Effect::Transfer(Transfer::share_for_job(job.account_id, job.id, job.share_cents, vendor, now))),
+    );
     Ok(step)
 }
 

@@ -52,6 +52,8 @@ pub struct Job {
     pub input: String,
     /// Its price in cents; 0 if the wallet could not pay.
     pub cost_cents: u64,
+    /// What the publisher of the module gets of it when the job has brought a result, in euro cents.
+    pub share_cents: u64,
     /// Runs started so far.
     pub attempt: u32,
     /// When it was created.

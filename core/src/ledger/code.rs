@@ -13,6 +13,8 @@ pub enum TransferCode {
     JobDebit,
     /// The price of a job was given back.
     JobRefund,
+    /// A publisher earned its share of the price of a job.
+    PublisherShare,
     /// An operator gave credit in cents.
     PromoCredit,
     /// A payment came in.
@@ -41,9 +43,10 @@ pub enum TransferCode {
 
 impl TransferCode {
     /// All codes.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::JobDebit,
         Self::JobRefund,
+        Self::PublisherShare,
         Self::PromoCredit,
         Self::Topup,
         Self::TopupRefund,
@@ -64,6 +67,7 @@ impl TransferCode {
         match self {
             Self::JobDebit => "job_debit",
             Self::JobRefund => "job_refund",
+            Self::PublisherShare => "publisher_share",
             Self::PromoCredit => "promo_credit",
             Self::Topup => "topup",
             Self::TopupRefund => "topup_refund",

@@ -19,12 +19,13 @@ pub struct Bill {
     pub unit: Unit,
 }
 
-/// Checks the five invariants of the ledger and describes each violation; an empty list is the only good answer.
+/// Checks the invariants of the ledger and describes each violation; an empty list is the only good answer.
 ///
 /// - I1: what each ledger account gave and received are the sums of its transfers.
 /// - I2: in each unit, all that was given equals all that was received.
 /// - I3: no account is below zero, except a wallet with a transfer that may do that.
 /// - I4: a job or audit has a price above zero if and only if it has exactly one debit, of that amount.
+/// - I29: a publisher's share has the debit of its job, is not more, and the job was not refunded.
 /// - I5: each refund has its debit, with the same amount and the sides exchanged, and there is one refund at most.
 #[must_use]
 pub fn broken_invariants(books: &Books, bills: &[Bill]) -> Vec<String> {
@@ -39,7 +40,19 @@ pub fn broken_invariants(books: &Books, bills: &[Bill]) -> Vec<String> {
         bills_are_paid(books, bills, debit, &mut broken);
         refunds_have_debits(books, debit, refund, &mut broken);
     }
+    shares_are_of_what_was_paid(books, &mut broken);
     broken
+}
+
+/// I29.
+fn shares_are_of_what_was_paid(books: &Books, broken: &mut Vec<String>) {
+    let of = |code, subject| books.transfers().find(move |transfer| transfer.code == code && transfer.subject == subject);
+    for share in books.transfers().filter(|transfer| transfer.code == TransferCode::PublisherShare) {
+        let is_paid = of(TransferCode::JobDebit, share.subject).is_some_and(|debit| debit.amount >= share.amount);
+        if !is_paid || of(TransferCode::JobRefund, share.subject).is_some() {
+            broken.push(format!("I29: {} is a share of a price that was not paid, or was given back", share.id));
+        }
+    }
 }
 
 /// I1 and I2.

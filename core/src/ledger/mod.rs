@@ -55,6 +55,8 @@ pub enum LedgerAccount {
     Credits(AccountId),
     /// Cents that the house earned.
     Revenue,
+    /// Cents that publishers earned of what the house earned.
+    Publishers,
     /// Cents that the payment provider took in.
     Psp,
     /// Cents that the house gave away.
@@ -71,13 +73,14 @@ pub enum LedgerAccount {
 
 impl LedgerAccount {
     /// The accounts of the house. Each database of accounts has its own set of them; the house's totals are their sums.
-    pub const HOUSE: [Self; 7] = [Self::Revenue, Self::Psp, Self::Promo, Self::Dispute, Self::Reports, Self::Grants, Self::Sold];
+    pub const HOUSE: [Self; 8] =
+        [Self::Revenue, Self::Publishers, Self::Psp, Self::Promo, Self::Dispute, Self::Reports, Self::Grants, Self::Sold];
 
     /// What its amounts count.
     #[must_use]
     pub const fn unit(self) -> Unit {
         match self {
-            Self::Wallet(_) | Self::Revenue | Self::Psp | Self::Promo | Self::Dispute => Unit::Cents,
+            Self::Wallet(_) | Self::Revenue | Self::Publishers | Self::Psp | Self::Promo | Self::Dispute => Unit::Cents,
             Self::Credits(_) | Self::Reports | Self::Grants | Self::Sold => Unit::Credits,
         }
     }
@@ -109,6 +112,7 @@ impl LedgerAccount {
         match self {
             Self::Wallet(_) | Self::Credits(_) => "",
             Self::Revenue => "revenue",
+            Self::Publishers => "publishers",
             Self::Psp => "psp",
             Self::Promo => "promo",
             Self::Dispute => "dispute",

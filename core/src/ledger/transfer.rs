@@ -47,6 +47,14 @@ impl Transfer {
         Self::of(format!("refund:{job}"), owner, sides, amount_cents, TransferCode::JobRefund, at).about(job)
     }
 
+    /// A publisher's share of the price of a job of its module, out of revenue; id `share:<job>`, and the vendor is its reference.
+    #[must_use]
+    pub fn share_for_job(owner: AccountId, job: JobId, amount_cents: u64, vendor: &str, at: Timestamp) -> Self {
+        let sides = (LedgerAccount::Revenue, LedgerAccount::Publishers);
+        let transfer = Self::of(format!("share:{job}"), owner, sides, amount_cents, TransferCode::PublisherShare, at).about(job);
+        Self { ext_ref: Some(vendor.to_string()), ..transfer }
+    }
+
     /// The price of a report in credits; id `report:<audit>`.
     #[must_use]
     pub fn debit_for_report(owner: AccountId, audit: JobId, credits: u64, at: Timestamp) -> Self {

@@ -22,6 +22,7 @@ fn job(state: State) -> Job {
         attempt: 1,
         created_at: NOW,
         started_at: Some(NOW),
+        share_cents: 0,
         scheduled: None,
         state,
     }

@@ -31,3 +31,14 @@ ALTER TABLE modules ADD COLUMN package TEXT;
 ALTER TABLE modules ADD COLUMN admission TEXT CHECK(admission IS NULL OR json_valid(admission));
 ALTER TABLE modules ADD COLUMN held TEXT CHECK(held IN ('disabled', 'quarantined'));
 ALTER TABLE modules ADD COLUMN promoted_at INTEGER;
+-- Runs in a row that failed by the version's own fault, and some of the accounts that ordered them.
+ALTER TABLE modules ADD COLUMN faults INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE modules ADD COLUMN fault_accounts TEXT NOT NULL DEFAULT '[]';
+
+-- Prices that the operator has set; without a row a job costs what the contract says.
+CREATE TABLE module_prices(
+  feature TEXT PRIMARY KEY,
+  cents INTEGER NOT NULL CHECK(cents > 0),
+  share_percent INTEGER NOT NULL CHECK(share_percent BETWEEN 0 AND 100),
+  changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

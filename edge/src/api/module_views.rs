@@ -2,9 +2,11 @@
 
 use crate::store::modules::Version;
 use crate::store::packages::{Package, Publisher};
+use bellwether_core::feature::{FeatureId, PriceClass, price_cents, share_cents};
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// A package, and what became of it.
@@ -101,8 +103,26 @@ pub(crate) struct PublisherView<'a> {
     key_id: &'a str,
     /// Whether new packages are accepted.
     allowed: bool,
+    /// Its shares of the prices of its modules so far, in euro cents. The ledger books them as `publisher_share`; they are paid out elsewhere.
+    earned_cents: u64,
     /// RFC 3339, UTC, milliseconds.
     changed_at: String,
+}
+
+/// What a job of a module costs.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PriceView<'a> {
+    feature: &'a str,
+    /// Of one job, in euro cents.
+    price_cents: u64,
+    /// What its publisher gets of it when the job has brought a result, in euro cents.
+    share_cents: u64,
+}
+
+impl<'a> PriceView<'a> {
+    pub(crate) fn of(feature: &'a FeatureId, price: PriceClass) -> Self {
+        Self { feature: feature.as_str(), price_cents: price_cents(price), share_cents: share_cents(price) }
+    }
 }
 
 /// All publishers.
@@ -164,8 +184,9 @@ impl<'a> ModuleList<'a> {
 }
 
 impl<'a> PublisherView<'a> {
-    pub(crate) fn of(publisher: &'a Publisher) -> Self {
+    pub(crate) fn of(publisher: &'a Publisher, earned: &BTreeMap<String, u64>) -> Self {
         Self {
+            earned_cents: earned.get(&publisher.vendor).copied().unwrap_or_default(),
             vendor: &publisher.vendor,
             public_key: &publisher.public_key,
             key_id: &publisher.key_id,
@@ -176,7 +197,8 @@ impl<'a> PublisherView<'a> {
 }
 
 impl<'a> PublisherList<'a> {
-    pub(crate) fn of(publishers: &'a [Publisher]) -> Self {
-        Self { count: publishers.len(), publishers: publishers.iter().map(PublisherView::of).collect() }
+    pub(crate) fn of(publishers: &'a [Publisher], earned: &BTreeMap<String, u64>) -> Self {
+        let publishers: Vec<_> = publishers.iter().map(|publisher| PublisherView::of(publisher, earned)).collect();
+        Self { count: publishers.len(), publishers }
     }
 }

@@ -273,6 +273,7 @@ mod tests {
             attempt: 1,
             created_at: at,
             started_at: Some(at),
+            share_cents: 0,
             scheduled: None,
             state,
         };

@@ -5,14 +5,14 @@ use super::body::{LineFirst, misfit};
 use super::call::Call;
 use super::quota::count;
 use super::{Reply, body};
-use crate::api::{ModuleList, PackageList, PackageView, PublisherList, PublisherView};
+use crate::api::{ModuleList, PackageList, PackageView, PriceView, PublisherList, PublisherView};
 use crate::fault::not_found;
 use crate::rate::Kind;
 use crate::use_cases::{modules, packages};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{Change, FeatureId};
-use bellwether_core::publisher::{read_promotion, read_publisher, read_refusal};
+use bellwether_core::publisher::{read_price, read_promotion, read_publisher, read_refusal};
 
 /// Publishes a package: a candidate, until a packer has admitted it
 ///
@@ -116,6 +116,21 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
     change(&call, &Change::Disable).await
 }
 
+/// Sets what a job of a stranger's module costs, and the share of its publisher
+///
+/// Without a price of its own a job costs what those of the contract cost, and its publisher gets nothing. Jobs that were ordered keep theirs. The share is
+/// booked when a job has brought a result.
+#[utoipa::path(put, path = "/operator/v1/modules/{feature}/price", params(("feature" = String, Path)),
+    request_body = ref("#/components/schemas/Price"),
+    responses((status = 200, body = PriceView)),
+    extensions(("x-errors" = json!("module_invalid"))))]
+pub(crate) async fn set_price(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let price = read_price(&body::object(&mut call).await?).map_err(misfit)?;
+    let feature = FeatureId::new(call.param("feature"));
+    modules::set_price(call.app, &feature, price).await?;
+    Ok(Reply::json(200, &PriceView::of(&feature, price)))
+}
+
 async fn change(call: &Call<'_>, change: &Change) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &ModuleList::of(&modules::change(call.app, call.param("feature"), change).await?)))
 }
@@ -124,7 +139,8 @@ async fn change(call: &Call<'_>, change: &Change) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/operator/v1/publishers",
     responses((status = 200, body = PublisherList)))]
 pub(crate) async fn publishers(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::json(200, &PublisherList::of(&packages::publishers(call.app).await?)))
+    let (publishers, earned) = packages::publishers(call.app).await?;
+    Ok(Reply::json(200, &PublisherList::of(&publishers, &earned)))
 }
 
 /// Allows a publisher, changes its key, or accepts nothing more of it
@@ -141,5 +157,7 @@ pub(crate) async fn set_publisher(mut call: Call<'_>) -> Result<Reply, ApiError>
     if FeatureId::new(&format!("{vendor}:any")).vendor().is_none() {
         return Err(not_found());
     }
-    Ok(Reply::json(200, &PublisherView::of(&packages::set_publisher(call.app, &vendor, &change).await?)))
+    let publisher = packages::set_publisher(call.app, &vendor, &change).await?;
+    let (_, earned) = packages::publishers(call.app).await?;
+    Ok(Reply::json(200, &PublisherView::of(&publisher, &earned)))
 }

@@ -18,6 +18,7 @@ pub(super) struct JobRow {
     wall_ms: u64,
     status: String,
     cost_cents: u64,
+    share_cents: u64,
     attempt: u32,
     run_token: Option<String>,
     lease_until: Option<u64>,
@@ -70,6 +71,7 @@ impl JobRow {
             wall_ms: self.wall_ms,
             input: self.input.clone().unwrap_or_default(),
             cost_cents: self.cost_cents,
+            share_cents: self.share_cents,
             attempt: self.attempt,
             created_at: Timestamp::from_ms(self.created_at),
             started_at: self.started_at.map(Timestamp::from_ms),
@@ -90,7 +92,7 @@ pub(super) fn scheduled(schedule: Option<&str>, occasion: Option<u64>) -> Option
 macro_rules! select_job {
     (long $long:literal, $($rest:tt)*) => {
         concat!(
-            "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.attempt, j.run_token, \
+            "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.share_cents, j.attempt, j.run_token, \
              j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.refunded, \
              j.expires_at, j.schedule_id, j.occasion, ",
             $long,

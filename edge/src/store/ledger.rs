@@ -208,6 +208,20 @@ pub(crate) async fn house(db: &Db) -> Result<Vec<HouseAccount>, DbError> {
     db.one(sql!(text)).await?.all()
 }
 
+/// What a publisher has earned in one database.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Share {
+    pub(crate) vendor: String,
+    pub(crate) cents: u64,
+}
+
+/// What publishers have earned in one database.
+pub(crate) async fn shares(db: &Db) -> Result<Vec<Share>, DbError> {
+    let text = "SELECT ext_ref AS vendor, sum(amount) AS cents FROM transfers INDEXED BY transfers_shares \
+                WHERE code = 'publisher_share' GROUP BY ext_ref";
+    db.one(sql!(text)).await?.all()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]

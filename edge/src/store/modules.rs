@@ -1,7 +1,7 @@
 //! Admitted modules: which version runs for a feature, and the digest under which its artefact is stored in KV.
 
 use super::db::{Db, DbError, sql};
-use bellwether_core::feature::{AdmittedVersion, Manifest, Standing};
+use bellwether_core::feature::{AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -61,13 +61,31 @@ pub(crate) struct Artefact<'a> {
 pub(crate) struct Current {
     /// Lower-case hex SHA-256 of the artefact.
     pub(crate) digest: String,
+    /// Its price is the one that the operator has set.
     pub(crate) manifest: Manifest,
+    /// Its last runs, if they failed by its own fault.
+    pub(crate) faults: Faults,
 }
 
 #[derive(Deserialize)]
 struct CurrentRow {
     digest: String,
     manifest: String,
+    faults: u64,
+    fault_accounts: String,
+    cents: Option<u64>,
+    share_percent: Option<u8>,
+}
+
+/// A query for rows from which a [`CurrentRow`] is read; the part after the joins follows.
+macro_rules! select_current {
+    ($rest:literal) => {
+        concat!(
+            "SELECT m.digest, m.manifest, m.faults, m.fault_accounts, p.cents, p.share_percent FROM modules m \
+             LEFT JOIN module_prices p ON p.feature = m.feature ",
+            $rest
+        )
+    };
 }
 
 /// Keeps an admitted version, and notes that its package is admitted. The same artefact again gets the newer admission.
@@ -104,7 +122,7 @@ pub(crate) async fn change(db: &Db, feature: &str, versions: &[AdmittedVersion])
     let changed = versions.iter().map(|version| {
         let held = matches!(version.standing, Standing::Disabled | Standing::Quarantined).then(|| version.standing.as_str());
         sql!(
-            "UPDATE modules SET current = ?3, held = ?4, promoted_at = ?5 WHERE feature = ?1 AND digest = ?2",
+            "UPDATE modules SET current = ?3, held = ?4, promoted_at = ?5, faults = 0, fault_accounts = '[]' WHERE feature = ?1 AND digest = ?2",
             feature,
             version.digest.as_str(),
             version.standing == Standing::Promoted,
@@ -121,26 +139,62 @@ pub(crate) async fn change(db: &Db, feature: &str, versions: &[AdmittedVersion])
 /// The current version of one feature; `None` if its manifest has an older format, so that it must be published again.
 pub(crate) async fn current(db: &Db, feature: &str) -> Result<Option<Current>, DbError> {
     let row: Option<CurrentRow> =
-        db.one(sql!("SELECT digest, manifest FROM modules WHERE feature = ?1 AND current = 1", feature)).await?.first()?;
+        db.one(sql!(select_current!("WHERE m.feature = ?1 AND m.current = 1"), feature)).await?.first()?;
     Ok(row.and_then(read))
 }
 
 /// The manifests of all current versions, except for those with an older format.
 pub(crate) async fn manifests(db: &Db) -> Result<Vec<Manifest>, DbError> {
-    let rows: Vec<CurrentRow> = db.one(sql!("SELECT digest, manifest FROM modules WHERE current = 1")).await?.all()?;
+    let rows: Vec<CurrentRow> = db.one(sql!(select_current!("WHERE m.current = 1"))).await?.all()?;
     Ok(rows.into_iter().filter_map(read).map(|current| current.manifest).collect())
 }
 
 fn read(row: CurrentRow) -> Option<Current> {
-    Some(Current { digest: row.digest, manifest: serde_json::from_str(&row.manifest).ok()? })
+    let mut manifest: Manifest = serde_json::from_str(&row.manifest).ok()?;
+    if let Some((cents, share_percent)) = row.cents.zip(row.share_percent) {
+        manifest.declaration.price = PriceClass::Set { cents, share_percent };
+    }
+    let accounts = serde_json::from_str(&row.fault_accounts).unwrap_or_default();
+    Some(Current { digest: row.digest, manifest, faults: Faults { count: row.faults, accounts } })
+}
+
+/// Notes the last runs of a version.
+pub(crate) async fn set_faults(db: &Db, feature: &FeatureId, digest: &str, faults: &Faults) -> Result<(), DbError> {
+    let accounts = serde_json::to_string(&faults.accounts).map_err(|error| DbError::Other(error.to_string()))?;
+    db.one(sql!(
+        "UPDATE modules SET faults = ?3, fault_accounts = ?4 WHERE feature = ?1 AND digest = ?2",
+        feature.as_str(),
+        digest,
+        faults.count,
+        accounts
+    ))
+    .await?;
+    Ok(())
+}
+
+/// Sets what a job of a feature costs, and its publisher's share.
+pub(crate) async fn set_price(
+    db: &Db,
+    feature: &FeatureId,
+    (cents, share_percent): (u64, u8),
+    now: Timestamp,
+) -> Result<(), DbError> {
+    db.one(sql!(
+        "INSERT INTO module_prices(feature, cents, share_percent, changed_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT(feature) \
+         DO UPDATE SET cents = excluded.cents, share_percent = excluded.share_percent, changed_at = excluded.changed_at",
+        feature.as_str(),
+        cents,
+        u32::from(share_percent),
+        now.as_ms()
+    ))
+    .await?;
+    Ok(())
 }
 
 /// Whether the manifest of an admitted version has the format of today.
 pub(crate) async fn is_readable(db: &Db, feature: &str, digest: &str) -> Result<bool, DbError> {
-    let row: Option<CurrentRow> = db
-        .one(sql!("SELECT digest, manifest FROM modules WHERE feature = ?1 AND digest = ?2", feature, digest))
-        .await?
-        .first()?;
+    let row: Option<CurrentRow> =
+        db.one(sql!(select_current!("WHERE m.feature = ?1 AND m.digest = ?2"), feature, digest)).await?.first()?;
     Ok(row.and_then(read).is_some())
 }
 

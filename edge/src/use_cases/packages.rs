@@ -3,15 +3,16 @@
 use crate::app::App;
 use crate::artefact;
 use crate::fault::{database, internal, not_found};
-use crate::store::DbError;
 use crate::store::modules::{self, Artefact};
 use crate::store::packages::{self, Package, Publisher};
+use crate::store::{DbError, ledger};
 use crate::verified::verified;
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::publisher::PublisherChange;
 use bellwether_envelope::{Envelope, PublicKey, Type};
 use bellwether_package::{Admission, NotPublishable, Statement, join, judge_admission, judge_package, sha256};
+use std::collections::BTreeMap;
 
 /// Where the file of a package lies in the store of bodies.
 fn place(digest: &str) -> String {
@@ -203,10 +204,17 @@ pub(crate) async fn set_publisher(app: &App, vendor: &str, change: &PublisherCha
     Ok(publisher)
 }
 
-/// All publishers.
+/// All publishers, and the cents that each vendor has earned in all databases of accounts.
 ///
 /// # Errors
-/// When the database failed.
-pub(crate) async fn publishers(app: &App) -> Result<Vec<Publisher>, ApiError> {
-    packages::publishers(&app.control).await.map_err(database)
+/// When a database failed.
+pub(crate) async fn publishers(app: &App) -> Result<(Vec<Publisher>, BTreeMap<String, u64>), ApiError> {
+    let publishers = packages::publishers(&app.control).await.map_err(database)?;
+    let mut earned = BTreeMap::new();
+    for (_, db) in app.shards() {
+        for share in ledger::shares(&db).await.map_err(database)? {
+            *earned.entry(share.vendor).or_default() += share.cents;
+        }
+    }
+    Ok((publishers, earned))
 }

@@ -137,6 +137,11 @@ pub(super) const RULES: &[Rule] = &[
      WHERE NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = r.account_id AND j.id = r.job_id AND j.status IN ('succeeded', 'failed') \
      AND j.started_at IS NOT NULL AND j.facts IS NULL)) + (SELECT count(*) FROM jobs WHERE facts IS NOT NULL \
      AND status NOT IN ('succeeded', 'failed')) AS bad"),
+    rule("I29 a publisher's share is booked for each job that brought a result and has one, and for no other",
+     "SELECT (SELECT count(*) FROM jobs j WHERE j.share_cents > 0 AND j.status = 'succeeded' AND j.refunded = 0 AND NOT EXISTS(\
+     SELECT 1 FROM transfers t WHERE t.id = 'share:' || j.id AND t.amount = j.share_cents AND t.code = 'publisher_share')) + \
+     (SELECT count(*) FROM transfers t JOIN jobs j ON j.account_id = t.account_id AND j.id = t.subject_id WHERE t.code = 'publisher_share' \
+     AND (j.status <> 'succeeded' OR j.refunded = 1 OR j.share_cents <> t.amount)) AS bad"),
     rule("I23 everything is addressed by an account of this database",
      "SELECT (SELECT count(*) FROM tasks t JOIN targets g ON g.id = t.target_id WHERE g.account_id <> t.account_id) + (SELECT count(*) \
      FROM visits v JOIN tasks t ON t.id = v.task_id WHERE t.account_id <> v.account_id) + (SELECT count(*) FROM due d \

@@ -1,127 +1,34 @@
 //! From a package to a version that runs: who may publish, what is refused with which sentence, and which version runs when.
 
+mod publisher;
+
+use self::publisher::{Publisher, admit, is_refused, publish};
 use anyhow::{Context, Result, ensure};
-use bellwether_e2e::{World, fresh_network};
+use bellwether_core::feature::FeatureId;
+use bellwether_e2e::World;
 use bellwether_envelope::{Envelope, SigningKey, Type};
-use bellwether_manifest::{Declaration, Field, Kind, Manifest};
+use bellwether_manifest::{Field, Kind, Manifest};
 use bellwether_pack::{Artefact, File};
 use bellwether_package::{Admission, Statement, join, sha256, split};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
-use xtask::build::{self, Built};
 use xtask::client::{Answer, Client};
 use xtask::publish as publishing;
 use xtask::tools::{root, target};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] =
-    &[("states", states), ("signatures", signatures), ("refused", refused), ("admissions", admissions), ("tokens", tokens)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("states", states),
+    ("signatures", signatures),
+    ("refused", refused),
+    ("admissions", admissions),
+    ("tokens", tokens),
+    ("priced", priced),
+    ("quarantined", quarantined),
+];
 
 /// It judges all candidates, those of other tests too.
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author)];
-
-const BYTES: &str = "application/octet-stream";
-
-/// A publisher of its own for each test, and its module: the misbehaving one under another id.
-struct Publisher {
-    vendor: &'static str,
-    key: SigningKey,
-    made: Built,
-}
-
-impl Publisher {
-    fn allowed(world: &World, vendor: &'static str) -> Result<Self> {
-        let key = SigningKey::from_random(&sha256_bytes(vendor));
-        publishing::allow(&world.operator(), vendor, &key)?;
-        Ok(Self { vendor, key, made: build::hostile()? })
-    }
-
-    fn feature(&self) -> String {
-        format!("{}:hostile", self.vendor)
-    }
-
-    /// The manifest of a version.
-    fn manifest(&self, version: &str) -> Manifest {
-        let declaration = Declaration {
-            feature: bellwether_core::feature::FeatureId::new(&self.feature()),
-            ..self.made.manifest.declaration.clone()
-        };
-        Manifest { declaration, version: version.to_owned(), ..self.made.manifest.clone() }
-    }
-
-    /// The package of a version, signed.
-    fn package(&self, version: &str) -> Result<Vec<u8>> {
-        self.signed(&Statement { manifest: self.manifest(version), ..self.made.statement.clone() })
-    }
-
-    fn signed(&self, statement: &Statement) -> Result<Vec<u8>> {
-        Ok(join(&self.key.sign(Type::Package, &serde_json::to_vec(statement)?).to_json(), &self.made.archive))
-    }
-
-    /// The artefact of a version, as our packer makes it: with its manifest.
-    fn artefact(&self, version: &str) -> Result<Artefact> {
-        let mut files = self.made.artefact.files()?;
-        let manifest = serde_json::to_vec(&self.manifest(version))?;
-        files.iter_mut().filter(|file| file.name == "manifest.json").for_each(|file| file.bytes.clone_from(&manifest));
-        Artefact::new(files, 3)
-    }
-
-    fn admission(&self, package: &[u8], artefact: &Artefact) -> Admission {
-        Admission { package_sha256: sha256(package), artefact_sha256: artefact.digest.clone(), ..self.made.admission.clone() }
-    }
-
-    /// Publishes and admits a version; the digest of its artefact.
-    fn admitted(&self, world: &World, version: &str) -> Result<String> {
-        let package = self.package(version)?;
-        let published = publish(world, &package)?;
-        ensure!(published.status == 201 && published.body["state"] == "candidate", "{version}: {}", published.body);
-        let artefact = self.artefact(version)?;
-        let admitted = admit(&world.operator(), &self.admission(&package, &artefact), &artefact)?;
-        ensure!(admitted.status == 201 && admitted.body["state"] == "admitted", "{version}: {}", admitted.body);
-        ensure!(admitted.body["artefact"] == artefact.digest.as_str(), "{}", admitted.body);
-        Ok(artefact.digest)
-    }
-
-    fn change(&self, world: &World, what: &str, body: Option<&Value>) -> Result<Answer> {
-        world.operator().call("POST", &format!("/operator/v1/modules/{}/{what}", self.feature()), body)
-    }
-
-    /// Version and state of each version, newest first.
-    fn versions(answer: &Answer) -> Vec<(String, String)> {
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let modules = answer.body["modules"].as_array().cloned().unwrap_or_default();
-        let mut versions: Vec<_> = modules.iter().map(|module| (text(&module["version"]), text(&module["state"]))).collect();
-        versions.sort();
-        versions
-    }
-}
-
-fn sha256_bytes(text: &str) -> [u8; 32] {
-    let mut bytes = [0; 32];
-    for (byte, from) in bytes.iter_mut().zip(sha256(text.as_bytes()).bytes()) {
-        *byte = from;
-    }
-    bytes
-}
-
-/// As a publisher does: without a credential.
-fn publish(world: &World, package: &[u8]) -> Result<Answer> {
-    let network = fresh_network();
-    let headers = [("content-type", BYTES), ("cf-connecting-ip", network.as_str())];
-    xtask::client::send(&world.origin, "POST", "/operator/v1/modules", &headers, package)
-}
-
-fn admit(packer: &Client, admission: &Admission, artefact: &Artefact) -> Result<Answer> {
-    let path = format!("/operator/v1/packages/{}/admission", admission.package_sha256);
-    packer.send("POST", &path, BYTES, &join(&serde_json::to_string(admission)?, &artefact.bytes))
-}
-
-fn is_refused(answer: &Answer, status: u16, code: &str, sentence: &str) -> Result<()> {
-    let message = answer.body["message"].as_str().unwrap_or_default();
-    let is_so = answer.status == status && answer.body["error"] == code && message.contains(sentence);
-    ensure!(is_so, "wanted {status} {code} {sentence:?}, got {} {}", answer.status, answer.body);
-    Ok(())
-}
 
 /// The way of a stranger with the command alone: from an empty folder to a job that somebody pays for.
 fn author(world: &mut World) -> Result<()> {
@@ -254,9 +161,7 @@ fn refused(world: &World) -> Result<()> {
         change(&mut statement.manifest);
         publish(world, &publisher.signed(&statement)?)
     };
-    let id = |text: &'static str| {
-        move |manifest: &mut Manifest| manifest.declaration.feature = bellwether_core::feature::FeatureId::new(text)
-    };
+    let id = |text: &'static str| move |manifest: &mut Manifest| manifest.declaration.feature = FeatureId::new(text);
     is_refused(&of(&id("other:hostile"))?, 400, "module_invalid", "its id belongs to \"other\"")?;
     is_refused(&of(&id("report"))?, 400, "module_invalid", "its id is reserved for the operator")?;
     is_refused(&of(&id("bellwether:report"))?, 400, "module_invalid", "its id is reserved for the operator")?;
@@ -350,4 +255,71 @@ fn tokens(world: &World) -> Result<()> {
     ensure!(admit(&stranger, &publisher.admission(&package, &artefact), &artefact)?.status == 401, "a stranger admits");
     ensure!(admit(&packer, &publisher.admission(&package, &artefact), &artefact)?.status == 201, "the packer cannot admit");
     Ok(())
+}
+
+/// A price of the operator is shown before ordering, debited, and shared with the publisher when there is a result.
+fn priced(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "priced")?;
+    let digest = publisher.admitted(world, "1.0.0")?;
+    publishing::promote(&world.operator(), &publisher.feature(), &digest)?;
+    let price =
+        |feature: &str, body: Value| world.operator().call("PUT", &format!("/operator/v1/modules/{feature}/price"), Some(&body));
+    let set = price(&publisher.feature(), json!({ "price_cents": 25, "share_percent": 70 }))?;
+    ensure!(set.status == 200 && set.body["share_cents"] == 17, "{}", set.body);
+    is_refused(&price("geo_score", json!({ "price_cents": 25 }))?, 400, "module_invalid", "in the contract")?;
+    is_refused(&price(&publisher.feature(), json!({ "price_cents": 0 }))?, 400, "invalid_field", "price_cents")?;
+    let account = world.account(100)?;
+    let features = account.api.expect("GET", "/v1/features", None)?;
+    let listed = features["features"]
+        .as_array()
+        .and_then(|all| all.iter().find(|listed| listed["id"] == publisher.feature().as_str()).cloned());
+    ensure!(listed.as_ref().is_some_and(|listed| listed["cost_cents"] == 25), "{listed:?}");
+    let order = |what: &str| json!({ "feature": publisher.feature(), "input": world.hostile(what)["input"] });
+    let paid = account.run(&order("page"))?;
+    ensure!(paid["status"] == "succeeded" && paid["cost_cents"] == 25 && account.balance()? == 75, "{paid}");
+    // Its own fault: refunded, and nothing is earned. The site's fault: paid, and there is no result to earn by.
+    let trapped = account.run(&order("trap"))?;
+    ensure!(trapped["error"]["refunded"] == true && account.balance()? == 75, "{trapped}");
+    let blocked = account.run(&order("fail"))?;
+    ensure!(blocked["error"]["refunded"] == false && account.balance()? == 50, "{blocked}");
+    let publishers = world.operator().expect("GET", "/operator/v1/publishers", None)?;
+    let earned = publishers["publishers"].as_array().and_then(|all| all.iter().find(|one| one["vendor"] == "priced").cloned());
+    ensure!(earned.as_ref().is_some_and(|one| one["earned_cents"] == 17), "{earned:?}");
+    world.check_invariants()
+}
+
+/// A version that fails again and again by its own fault gives way to the one before; one account alone cannot bring that about.
+fn quarantined(world: &World) -> Result<()> {
+    let publisher = Publisher::allowed(world, "quarantined")?;
+    for version in ["1.0.0", "1.1.0"] {
+        let digest = publisher.admitted(world, version)?;
+        publishing::promote(&world.operator(), &publisher.feature(), &digest)?;
+    }
+    let states = || -> Result<Vec<(String, String)>> {
+        let listed = world.operator().call("GET", "/operator/v1/modules", None)?;
+        let modules = listed.body["modules"].as_array().cloned().unwrap_or_default();
+        let own = modules.into_iter().filter(|module| module["feature"] == publisher.feature().as_str()).collect::<Vec<_>>();
+        Ok(Publisher::versions(&Answer { body: json!({ "modules": own }), ..listed }))
+    };
+    let expected = |versions: [(&str, &str); 2]| versions.map(|(version, state)| (version.to_owned(), state.to_owned()));
+    let trap = json!({ "feature": publisher.feature(), "input": world.hostile("trap")["input"] });
+    let accounts = (0..3).map(|_| world.account(100)).collect::<Result<Vec<_>>>()?;
+    for turn in 0..12 {
+        let job = accounts[0].run(&trap)?;
+        ensure!(job["error"]["category"] == "trap", "{turn}: {job}");
+    }
+    ensure!(
+        states()? == expected([("1.0.0", "admitted"), ("1.1.0", "promoted")]),
+        "one account took a module off: {:?}",
+        states()?
+    );
+    accounts[1].run(&trap)?;
+    ensure!(
+        states()? == expected([("1.0.0", "admitted"), ("1.1.0", "promoted")]),
+        "two accounts took a module off: {:?}",
+        states()?
+    );
+    accounts[2].run(&trap)?;
+    ensure!(states()? == expected([("1.0.0", "promoted"), ("1.1.0", "quarantined")]), "{:?}", states()?);
+    world.check_invariants()
 }
