@@ -1191,6 +1191,7 @@ ErrorCode: TypeAlias = Literal[
     "invalid_link",
     "invalid_idempotency_key",
     "module_invalid",
+    "version_taken",
     "missing_url",
     "invalid_url",
     "invalid_callback_url",
@@ -2916,37 +2917,6 @@ class Preview(TypedDict):
     twitter_card: str | None
     """
     `twitter:card`: `app`, `player`, `summary` or `summary_large_image`; null for any other value or none.
-    """
-
-
-class Price(TypedDict):
-    """
-    The price of what a page offers.
-    """
-
-    amount: float | None
-    """
-    The first price that readers see on a page that offers something; null without one.
-    """
-    currency: str | None
-    """
-    Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies.
-    """
-    taxes: str | None
-    """
-    What the page says about taxes: `included`, `excluded` or `both`; null if it says nothing.
-    """
-    stated: list[float]
-    """
-    The prices in its structured data, at most ten.
-    """
-    listed: list[ListedPrice]
-    """
-    The prices that the page lists in short lines, at most 20; empty on a page that offers nothing.
-    """
-    locator: str
-    """
-    Place: line, byte and element path; empty without a price.
     """
 
 
@@ -4932,6 +4902,37 @@ class ConversionOptimizerFriction(TypedDict):
     source: str
     """
     Address of the rule, or `heuristic`.
+    """
+
+
+class ConversionOptimizerPrice(TypedDict):
+    """
+    The price of what a page offers.
+    """
+
+    amount: float | None
+    """
+    The first price that readers see on a page that offers something; null without one.
+    """
+    currency: str | None
+    """
+    Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies.
+    """
+    taxes: str | None
+    """
+    What the page says about taxes: `included`, `excluded` or `both`; null if it says nothing.
+    """
+    stated: list[float]
+    """
+    The prices in its structured data, at most ten.
+    """
+    listed: list[ListedPrice]
+    """
+    The prices that the page lists in short lines, at most 20; empty on a page that offers nothing.
+    """
+    locator: str
+    """
+    Place: line, byte and element path; empty without a price.
     """
 
 
@@ -7282,7 +7283,7 @@ class ConversionOptimizerResult(TypedDict):
     """
     The ways to reach and to book the business that the page shows.
     """
-    price: Price
+    price: ConversionOptimizerPrice
     """
     The price of what the page offers.
     """

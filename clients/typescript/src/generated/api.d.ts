@@ -1557,6 +1557,24 @@ export interface components {
              */
             robots?: "obey" | "owner" | null;
         };
+        /** @description The price of what a page offers. */
+        ConversionOptimizerPrice: {
+            /**
+             * Format: double
+             * @description The first price that readers see on a page that offers something; null without one.
+             */
+            amount: number | null;
+            /** @description Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies. */
+            currency: string | null;
+            /** @description What the page says about taxes: `included`, `excluded` or `both`; null if it says nothing. */
+            taxes: string | null;
+            /** @description The prices in its structured data, at most ten. */
+            stated: number[];
+            /** @description The prices that the page lists in short lines, at most 20; empty on a page that offers nothing. */
+            listed: components["schemas"]["ListedPrice"][];
+            /** @description Place: line, byte and element path; empty without a price. */
+            locator: string;
+        };
         /** @description The result of `conversion_optimizer`. */
         ConversionOptimizerResult: {
             /**
@@ -1588,7 +1606,7 @@ export interface components {
             /** @description The ways to reach and to book the business that the page shows. */
             access: components["schemas"]["Access"];
             /** @description The price of what the page offers. */
-            price: components["schemas"]["Price"];
+            price: components["schemas"]["ConversionOptimizerPrice"];
             /** @description `fr`, `en` or `es`; null for another language, in which only buttons that send a form are recognised as calls to action. */
             language: string | null;
             /** @description How visitors behave on the site. */
@@ -2140,7 +2158,7 @@ export interface components {
          * @description What went wrong: stable, may be compared. `/docs#errors` says of each what to do.
          * @enum {string}
          */
-        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "account_suspended" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "db_error" | "internal_error";
+        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "account_suspended" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "version_taken" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "db_error" | "internal_error";
         /** @description Any error. The members behind the first three belong to some codes; the others omit them. */
         ErrorView: {
             /** @description The words that would fit. */
@@ -4090,24 +4108,6 @@ export interface components {
             image_size: number[] | null;
             /** @description `twitter:card`: `app`, `player`, `summary` or `summary_large_image`; null for any other value or none. */
             twitter_card: string | null;
-        };
-        /** @description The price of what a page offers. */
-        Price: {
-            /**
-             * Format: double
-             * @description The first price that readers see on a page that offers something; null without one.
-             */
-            amount: number | null;
-            /** @description Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies. */
-            currency: string | null;
-            /** @description What the page says about taxes: `included`, `excluded` or `both`; null if it says nothing. */
-            taxes: string | null;
-            /** @description The prices in its structured data, at most ten. */
-            stated: number[];
-            /** @description The prices that the page lists in short lines, at most 20; empty on a page that offers nothing. */
-            listed: components["schemas"]["ListedPrice"][];
-            /** @description Place: line, byte and element path; empty without a price. */
-            locator: string;
         };
         /** @description The proof that the account owns a domain. One of the places is enough. */
         ProofView: {
