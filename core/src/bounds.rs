@@ -270,6 +270,8 @@ bounds! {
     PACKAGE_BYTES = "package", "bytes", 1..=16_777_216, 16_777_216, Refuse;
     /// Versions of one module that are kept.
     PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
+    /// Patterns of hosts that a module asks for, or that the operator allows it.
+    HOST_PATTERNS = "host_patterns", "patterns", 1..=32, 1, Refuse;
     /// Price that the operator sets for the jobs of a module.
     MODULE_PRICE_CENTS = "module_price", "cents", 1..=10_000, 10, Refuse;
     /// A publisher's share of the price of its module.

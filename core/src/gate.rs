@@ -31,6 +31,10 @@ pub enum Denial {
     Url(Refusal),
     /// It uses the user agent of another crawler, which this deployment does not permit.
     Agent,
+    /// The module's manifest does not ask for this host.
+    HostNotAsked,
+    /// The operator does not allow the module this host.
+    HostNotAllowed,
     /// robots.txt forbids it.
     Robots,
     /// The robots.txt files of this run are so long and involved that following them costs too much ([`bounds::ROBOTS_STEPS`]).
@@ -62,6 +66,8 @@ impl Denial {
         match self {
             Self::Url(_) => "url",
             Self::Agent => "agent",
+            Self::HostNotAsked => "host_not_asked",
+            Self::HostNotAllowed => "host_not_allowed",
             Self::Robots => "robots",
             Self::RobotsCost => "robots_cost",
             Self::RequestCap => "request_cap",

@@ -1,11 +1,13 @@
 //! Publishers of modules, as the operator allows them, and what the operator and packers send.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use bellwether_manifest::PriceClass;
 use serde_json::{Map, Value, json};
 
 use crate::bounds;
+use crate::feature::first_misfit;
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
 
@@ -29,6 +31,30 @@ pub static PUBLISHER: &[Field] =
 
 /// The body that promotes a version of a module, by the digest of its artefact.
 pub static PROMOTION: &[Field] = &[Field::required("digest", Kind::Special(&DIGEST))];
+
+/// The body that sets the hosts that a module may ask, as patterns.
+pub static HOSTS: &[Field] = &[Field::required("hosts", Kind::Special(&PATTERNS))];
+
+static PATTERNS: Special = Special {
+    name: "hosts",
+    expected: "a list of patterns of hosts: *, input, a host in lower case, or *. and a host",
+    schema: || json!({ "type": "array", "items": { "type": "string" }, "minItems": 1, "maxItems": bounds::HOST_PATTERNS.max }),
+    normalise: |value| first_misfit(&patterns(value)?).is_none().then(|| value.clone()),
+};
+
+fn patterns(value: &Value) -> Option<Vec<String>> {
+    value.as_array()?.iter().map(|pattern| pattern.as_str().map(String::from)).collect()
+}
+
+/// Reads the body that sets the hosts that a module may ask.
+///
+/// # Errors
+///
+/// The member is missing, or one of it is no pattern.
+pub fn read_hosts(body: &Map<String, Value>) -> Result<Vec<String>, FieldError> {
+    Form::new(HOSTS).read(body, &AllowList::none())?;
+    Ok(body.get("hosts").and_then(patterns).unwrap_or_default())
+}
 
 /// The body that sets the price of a module's jobs. Without `share_percent` its publisher gets nothing of it.
 pub static PRICE: &[Field] = &[
@@ -115,6 +141,13 @@ mod tests {
         }
         let promotion = |digest: &str| read_promotion(json!({ "digest": digest }).as_object().unwrap()).is_ok();
         assert!(promotion(&"0a".repeat(32)) && !promotion(&"0A".repeat(32)) && !promotion("0a"));
+        let hosts = |body: Value| read_hosts(body.as_object().unwrap()).ok();
+        assert_eq!(hosts(json!({ "hosts": ["input"] })), Some(alloc::vec!["input".into()]));
+        assert!(
+            [json!({}), json!({ "hosts": [] }), json!({ "hosts": [7] }), json!({ "hosts": ["org"] })]
+                .into_iter()
+                .all(|body| hosts(body).is_none())
+        );
         let price = |body: Value| read_price(body.as_object().unwrap()).ok();
         assert_eq!(
             price(json!({ "price_cents": 25, "share_percent": 70 })),

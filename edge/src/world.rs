@@ -16,6 +16,7 @@ use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
 use bellwether_core::digest::Digest;
+use bellwether_core::feature::Grant;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::{Failure, Last, Met, NoAnswer, requests_end};
 use bellwether_core::run_facts::{ModuleFacts, RunFacts};
@@ -59,13 +60,17 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// What a run of this account may ask for. `feature`: what the run is for.
-    pub(crate) fn of(app: &App, account: AccountId, feature: &str, audit: Option<AuditRun>, order: &RunOrder) -> Self {
+    /// What a run of a module for this account may ask for.
+    pub(crate) fn of(app: &App, account: AccountId, module: &Current, audit: Option<AuditRun>, order: &RunOrder) -> Self {
+        let feature = module.manifest.declaration.feature.as_str();
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
         let wire = Shared::new(app, account, Wire::until(&order.requests), audit.map(|run| run.crawl));
         let until = requests_end(app.now(), order.deadline);
-        let gate =
-            Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents()).with_own_site(order.own_site.clone());
+        let input = serde_json::from_str(&order.input).unwrap_or_default();
+        let gate = Gate::new(wire, app.allow_list(), until)
+            .with_other_agents(app.other_agents())
+            .with_own_site(order.own_site.clone())
+            .with_grant(Grant::of(&module.manifest.declaration, &module.allowed, &input));
         let providers = Providers::of(app, account, feature, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
     }
@@ -137,7 +142,7 @@ pub(crate) async fn run(
         Purpose::Card => (Part::Alone, None, None),
     };
     let feature = &module.manifest.declaration.feature;
-    let world = Rc::new(World::of(app, account, feature.as_str(), audit, &order));
+    let world = Rc::new(World::of(app, account, module, audit, &order));
     let started = app.now();
     let ran = match &facts {
         Some(facts) => noted(app, module, order, &world, facts).await,

@@ -13,6 +13,7 @@ pub mod recording;
 mod robots;
 
 use bellwether_core::bounds;
+use bellwether_core::feature::Grant;
 use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::run::{Last, Met, NoAnswer};
 use bellwether_core::time::Timestamp;
@@ -143,6 +144,7 @@ pub struct Gate<T: Transport> {
     deadline: Timestamp,
     other_agents: bool,
     own_site: Option<OwnSite>,
+    grant: Grant,
     spend: RefCell<Spend>,
     met: RefCell<Met>,
     hosts: Hosts,
@@ -152,7 +154,8 @@ impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names private hosts that may be fetched: empty except in local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
         let (spend, met, hosts) = (RefCell::default(), RefCell::default(), Hosts::default());
-        Self { transport, allow, deadline, other_agents: false, own_site: None, spend, met, hosts }
+        let grant = Grant::any();
+        Self { transport, allow, deadline, other_agents: false, own_site: None, grant, spend, met, hosts }
     }
 
     /// Reads pages of this site, with or without `www.`, that its robots.txt closes: its owner has ordered the run. The Crawl-delay
@@ -160,6 +163,12 @@ impl<T: Transport> Gate<T> {
     #[must_use]
     pub fn with_own_site(self, own_site: Option<OwnSite>) -> Self {
         Self { own_site, ..self }
+    }
+
+    /// Asks only the hosts of this grant, redirects included; all public ones without this call.
+    #[must_use]
+    pub fn with_grant(self, grant: Grant) -> Self {
+        Self { grant, ..self }
     }
 
     /// Whether modules may send requests under the names of other agents; not without this call. Sites may see such a request as
@@ -210,6 +219,7 @@ impl<T: Transport> Gate<T> {
         let mut hops = Vec::new();
         let mut wire_ms = 0;
         loop {
+            self.grant.check(url.host_str().unwrap_or_default())?;
             self.obey_robots(&url).await?;
             let headers = self.with_access(&headers, &url);
             let hop = Hop { head: request.head, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };

@@ -69,9 +69,24 @@ pub struct Declaration {
     /// (measured, 3.9 GHz). The service may allow less.
     #[serde(default = "standard_fuel", skip_serializing_if = "is_standard_fuel")]
     pub fuel: u64,
+    /// Hosts that a run may send requests to, as patterns: `*` (every public host, and the default), `input` (those that the input names, with or
+    /// without `www.`), a host, or `*.` and a host (all below it). The service may allow less.
+    #[serde(default = "any_host", skip_serializing_if = "is_any_host")]
+    pub hosts: Vec<String>,
     /// What a job costs.
     #[serde(default)]
     pub price: PriceClass,
+}
+
+/// The pattern of all public hosts.
+const ANY_HOST: &str = "*";
+
+fn any_host() -> Vec<String> {
+    alloc::vec![ANY_HOST.to_owned()]
+}
+
+fn is_any_host(hosts: &[String]) -> bool {
+    hosts.len() == 1 && hosts.iter().all(|host| host == ANY_HOST)
 }
 
 /// Fuel of a run whose manifest does not name any: `RUN_FUEL` of the service's limits.
@@ -144,8 +159,16 @@ impl Declaration {
             wall_ms: 120_000,
             typical_seconds: [5, 30],
             fuel: STANDARD_FUEL,
+            hosts: any_host(),
             price: PriceClass::Standard,
         }
+    }
+
+    /// With these hosts, as patterns.
+    #[must_use]
+    pub fn hosts(mut self, patterns: &[&str]) -> Self {
+        self.hosts = patterns.iter().map(|pattern| (*pattern).to_owned()).collect();
+        self
     }
 
     /// With these members of the input.

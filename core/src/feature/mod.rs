@@ -5,6 +5,7 @@
 
 mod breaker;
 mod contract;
+mod grant;
 mod hosts;
 mod listing;
 mod owner;
@@ -19,6 +20,7 @@ use serde_json::{Map, Value, json};
 
 pub use self::breaker::Faults;
 pub use self::contract::contract;
+pub use self::grant::{ANY_HOST, Grant, first_misfit};
 pub use self::hosts::named_hosts;
 pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};

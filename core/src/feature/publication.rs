@@ -5,7 +5,7 @@ use core::fmt;
 
 use bellwether_manifest::{Declaration, Field, Kind, Manifest, PriceClass, WorldVersion};
 
-use super::{FeatureId, of_contract};
+use super::{FeatureId, first_misfit, of_contract};
 use crate::bounds;
 
 /// Why a manifest is refused; shown to the publisher.
@@ -27,6 +27,8 @@ pub enum Unfit {
     Wall,
     /// It sets its own price.
     Price,
+    /// A host that is no pattern of hosts; empty: none, or too many of them.
+    Host(String),
     /// With an id of the contract: an input that the contract allows would be refused. Contains the name of the member.
     Contract(String),
 }
@@ -45,6 +47,12 @@ impl fmt::Display for Unfit {
             Self::Need(need) => write!(f, "{need:?} is no import that a deployment can be without"),
             Self::Wall => {
                 write!(f, "its wall time is not between {} and {} ms", bounds::RUN_WALL_MS.min, bounds::RUN_WALL_MS.max)
+            }
+            Self::Host(pattern) if pattern.is_empty() => {
+                write!(f, "it asks for no hosts, or for more than {} patterns of hosts", bounds::HOST_PATTERNS.max)
+            }
+            Self::Host(pattern) => {
+                write!(f, "{pattern:?} is no pattern of hosts: use *, input, a host in lower case, or *. and a host")
             }
             Self::Price => write!(f, "it sets a price: only the operator does"),
             Self::Contract(name) => write!(f, "the field {name:?} refuses inputs that the contract of this id allows"),
@@ -83,6 +91,9 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     }
     if !bounds::RUN_WALL_MS.contains(declared.wall_ms) {
         return Err(Unfit::Wall);
+    }
+    if let Some(pattern) = first_misfit(&declared.hosts) {
+        return Err(Unfit::Host(pattern.into()));
     }
     if declared.price != PriceClass::Standard {
         return Err(Unfit::Price);
@@ -155,6 +166,9 @@ mod tests {
         check(acme().needs(&["psi"]), Err(Unfit::Need("psi".into())));
         check(acme().needs(&["site-data:access-log"]), Ok(()));
         check(acme().wall_ms(0), Err(Unfit::Wall));
+        check(acme().hosts(&["input", "*.tea.org"]), Ok(()));
+        check(acme().hosts(&["*.org"]), Err(Unfit::Host("*.org".into())));
+        check(acme().hosts(&[]), Err(Unfit::Host("".into())));
         let price = PriceClass::Set { cents: 1, share_percent: 100 };
         check(Declaration { price, ..acme() }, Err(Unfit::Price));
         check(acme().wall_ms(900_000), Err(Unfit::Wall));

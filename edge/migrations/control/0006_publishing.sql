@@ -35,10 +35,11 @@ ALTER TABLE modules ADD COLUMN promoted_at INTEGER;
 ALTER TABLE modules ADD COLUMN faults INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE modules ADD COLUMN fault_accounts TEXT NOT NULL DEFAULT '[]';
 
--- Prices that the operator has set; without a row a job costs what the contract says.
-CREATE TABLE module_prices(
+-- What the operator has set for a module: a price (without one a job costs what the contract says) and the hosts that it may ask (without them all).
+CREATE TABLE module_terms(
   feature TEXT PRIMARY KEY,
-  cents INTEGER NOT NULL CHECK(cents > 0),
-  share_percent INTEGER NOT NULL CHECK(share_percent BETWEEN 0 AND 100),
+  cents INTEGER CHECK(cents > 0),
+  share_percent INTEGER NOT NULL DEFAULT 0 CHECK(share_percent BETWEEN 0 AND 100),
+  hosts TEXT CHECK(hosts IS NULL OR json_valid(hosts)),
   changed_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;

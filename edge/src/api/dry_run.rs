@@ -37,8 +37,10 @@ pub(crate) struct DryRun<'a> {
     /// The input as the module gets it: numbers within their limits, addresses in one form.
     #[schema(value_type = Object)]
     input: &'a Map<String, Value>,
-    /// The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address.
+    /// The hosts that the input names.
     hosts: Vec<String>,
+    /// Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address.
+    may_ask: &'a [String],
 }
 
 impl<'a> DryRun<'a> {
@@ -63,6 +65,7 @@ impl<'a> DryRun<'a> {
             max_fuel: declared.fuel,
             input: &request.normalised,
             hosts: named_hosts(declared, &request.normalised),
+            may_ask: &declared.hosts,
         }
     }
 }

@@ -125,6 +125,20 @@ impl<'a> PriceView<'a> {
     }
 }
 
+/// The hosts that a module may ask.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct HostsView<'a> {
+    feature: &'a str,
+    /// Patterns.
+    hosts: &'a [String],
+}
+
+impl<'a> HostsView<'a> {
+    pub(crate) fn of(feature: &'a FeatureId, hosts: &'a [String]) -> Self {
+        Self { feature: feature.as_str(), hosts }
+    }
+}
+
 /// All publishers.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PublisherList<'a> {

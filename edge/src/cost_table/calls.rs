@@ -238,6 +238,7 @@ pub(super) const CALLS: &[Cost] = &[
     operator("modules_promote").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("modules_rollback").stores(Stored::Rows),
     operator("modules_disable").stores(Stored::Rows),
+    operator("modules_set_hosts").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::HOST_PATTERNS.max * 256)),
     operator("modules_set_price").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("modules_publishers"),
     operator("modules_set_publisher").body(bounds::BODY_BYTES).stores(Stored::Rows),

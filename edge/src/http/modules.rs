@@ -5,14 +5,14 @@ use super::body::{LineFirst, misfit};
 use super::call::Call;
 use super::quota::count;
 use super::{Reply, body};
-use crate::api::{ModuleList, PackageList, PackageView, PriceView, PublisherList, PublisherView};
+use crate::api::{HostsView, ModuleList, PackageList, PackageView, PriceView, PublisherList, PublisherView};
 use crate::fault::not_found;
 use crate::rate::Kind;
 use crate::use_cases::{modules, packages};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{Change, FeatureId};
-use bellwether_core::publisher::{read_price, read_promotion, read_publisher, read_refusal};
+use bellwether_core::publisher::{read_hosts, read_price, read_promotion, read_publisher, read_refusal};
 
 /// Publishes a package: a candidate, until a packer has admitted it
 ///
@@ -129,6 +129,20 @@ pub(crate) async fn set_price(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let feature = FeatureId::new(call.param("feature"));
     modules::set_price(call.app, &feature, price).await?;
     Ok(Reply::json(200, &PriceView::of(&feature, price)))
+}
+
+/// Sets the hosts that a module may ask, as patterns
+///
+/// A run asks what the manifest asks for and these patterns allow: `*`, `input` (the hosts that the input names), a host, or `*.` and a host. Of any other
+/// host the module is told `host_not_asked` or `host_not_allowed`.
+#[utoipa::path(put, path = "/operator/v1/modules/{feature}/hosts", params(("feature" = String, Path)),
+    request_body = ref("#/components/schemas/Hosts"),
+    responses((status = 200, body = HostsView)))]
+pub(crate) async fn set_hosts(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let hosts = read_hosts(&body::object(&mut call).await?).map_err(misfit)?;
+    let feature = FeatureId::new(call.param("feature"));
+    modules::set_hosts(call.app, &feature, &hosts).await?;
+    Ok(Reply::json(200, &HostsView::of(&feature, &hosts)))
 }
 
 async fn change(call: &Call<'_>, change: &Change) -> Result<Reply, ApiError> {

@@ -1,7 +1,7 @@
 //! Admitted modules: which version runs for a feature, and the digest under which its artefact is stored in KV.
 
 use super::db::{Db, DbError, sql};
-use bellwether_core::feature::{AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
+use bellwether_core::feature::{ANY_HOST, AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -63,6 +63,8 @@ pub(crate) struct Current {
     pub(crate) digest: String,
     /// Its price is the one that the operator has set.
     pub(crate) manifest: Manifest,
+    /// Patterns of the hosts that the operator allows it.
+    pub(crate) allowed: Vec<String>,
     /// Its last runs, if they failed by its own fault.
     pub(crate) faults: Faults,
 }
@@ -75,14 +77,15 @@ struct CurrentRow {
     fault_accounts: String,
     cents: Option<u64>,
     share_percent: Option<u8>,
+    hosts: Option<String>,
 }
 
 /// A query for rows from which a [`CurrentRow`] is read; the part after the joins follows.
 macro_rules! select_current {
     ($rest:literal) => {
         concat!(
-            "SELECT m.digest, m.manifest, m.faults, m.fault_accounts, p.cents, p.share_percent FROM modules m \
-             LEFT JOIN module_prices p ON p.feature = m.feature ",
+            "SELECT m.digest, m.manifest, m.faults, m.fault_accounts, t.cents, t.share_percent, t.hosts FROM modules m \
+             LEFT JOIN module_terms t ON t.feature = m.feature ",
             $rest
         )
     };
@@ -155,7 +158,11 @@ fn read(row: CurrentRow) -> Option<Current> {
         manifest.declaration.price = PriceClass::Set { cents, share_percent };
     }
     let accounts = serde_json::from_str(&row.fault_accounts).unwrap_or_default();
-    Some(Current { digest: row.digest, manifest, faults: Faults { count: row.faults, accounts } })
+    let allowed = match row.hosts {
+        Some(hosts) => serde_json::from_str(&hosts).ok()?,
+        None => vec![ANY_HOST.to_owned()],
+    };
+    Some(Current { digest: row.digest, manifest, allowed, faults: Faults { count: row.faults, accounts } })
 }
 
 /// Notes the last runs of a version.
@@ -180,11 +187,25 @@ pub(crate) async fn set_price(
     now: Timestamp,
 ) -> Result<(), DbError> {
     db.one(sql!(
-        "INSERT INTO module_prices(feature, cents, share_percent, changed_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT(feature) \
+        "INSERT INTO module_terms(feature, cents, share_percent, changed_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT(feature) \
          DO UPDATE SET cents = excluded.cents, share_percent = excluded.share_percent, changed_at = excluded.changed_at",
         feature.as_str(),
         cents,
         u32::from(share_percent),
+        now.as_ms()
+    ))
+    .await?;
+    Ok(())
+}
+
+/// Sets the hosts that a module may ask, as patterns.
+pub(crate) async fn set_hosts(db: &Db, feature: &FeatureId, hosts: &[String], now: Timestamp) -> Result<(), DbError> {
+    let hosts = serde_json::to_string(hosts).map_err(|error| DbError::Other(error.to_string()))?;
+    db.one(sql!(
+        "INSERT INTO module_terms(feature, hosts, changed_at) VALUES (?1, ?2, ?3) ON CONFLICT(feature) \
+         DO UPDATE SET hosts = excluded.hosts, changed_at = excluded.changed_at",
+        feature.as_str(),
+        hosts,
         now.as_ms()
     ))
     .await?;

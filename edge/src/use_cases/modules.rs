@@ -57,6 +57,16 @@ pub(crate) async fn set_price(app: &App, feature: &FeatureId, price: PriceClass)
     Ok(())
 }
 
+/// Sets the hosts that a module may ask. Runs that have begun keep theirs.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn set_hosts(app: &App, feature: &FeatureId, hosts: &[String]) -> Result<(), ApiError> {
+    modules::set_hosts(&app.control, feature, hosts, app.now()).await.map_err(database)?;
+    catalogue::forget();
+    Ok(())
+}
+
 /// Notes how a run of a version ended: by its own fault, or otherwise. After too many of the first it is taken off, and the version
 /// before runs, if there is one.
 ///

@@ -7,6 +7,7 @@ use crate::subject::Subject;
 use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
 use serde::Serialize;
 use similar::TextDiff;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Lines around a difference.
@@ -80,6 +81,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
     if let Outcome::Ok { result } = &report.outcome {
         problems.extend(misfit(subject, result));
     }
+    problems.extend(not_asked_for(subject, &case.input, &hosts));
     let (found, file) = (expected_text(&report), case.expected_path());
     let mut differs = compare(&file, &found, bless)?;
     if let Outcome::Ok { result } = &report.outcome
@@ -133,6 +135,17 @@ pub(crate) fn diff(old: &str, new: &str) -> String {
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
 pub(crate) fn milliseconds(fuel: u64, fuel_per_ms: u64) -> f64 {
     (fuel as f64 / fuel_per_ms as f64 * 100.0).round() / 100.0
+}
+
+/// Requests to hosts that the manifest does not ask for: the service would refuse them.
+fn not_asked_for(subject: &Subject, input: &str, hosts: &BTreeSet<String>) -> Option<Problem> {
+    let grant = subject.grant(input);
+    let is_refused = |host: &&String| grant.check(host.rsplit_once(':').map_or(host.as_str(), |(name, _)| name)).is_err();
+    let first = hosts.iter().find(is_refused)?;
+    Some(Problem::new(
+        format!("It sends requests to {first}, and manifest.json does not ask for that host."),
+        "Name it in Declaration::hosts, or ask for all public hosts: [\"*\"].",
+    ))
 }
 
 /// What is wrong with a result according to the manifest.

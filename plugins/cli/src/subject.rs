@@ -3,6 +3,7 @@
 use crate::compile::compile;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
+use bellwether_core::feature::{ANY_HOST, Grant};
 use bellwether_host::{Engine, Module, fuel_per_ms};
 use bellwether_manifest::Manifest;
 use bellwether_schema::Schema;
@@ -33,6 +34,14 @@ impl Subject {
         let module = Module::load(engine, component, manifest.declaration.clone())
             .map_err(|error| Error::build(format!("The component cannot run: {error:#}."), "bellwether check says more."))?;
         Ok(Self { folder: folder.clone(), manifest, schema, module, fuel_per_ms })
+    }
+}
+
+impl Subject {
+    /// The hosts that a run on an input may ask: those that the manifest asks for.
+    pub(crate) fn grant(&self, input: &str) -> Grant {
+        let input = serde_json::from_str(input).unwrap_or_default();
+        Grant::of(&self.manifest.declaration, &[ANY_HOST.to_owned()], &input)
     }
 }
 

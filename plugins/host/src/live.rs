@@ -2,6 +2,7 @@
 
 use crate::wire::Wire;
 use crate::world::{Answer, Clock, World};
+use bellwether_core::feature::Grant;
 use bellwether_core::run::requests_end;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
@@ -35,6 +36,12 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         let gate = Gate::new(wire, allow.clone(), requests_end(now, deadline));
         let deadline_ms = deadline.as_ms();
         Self { gate, allow, clock: Clock::System, started_ms: now.as_ms(), deadline_ms, progress }
+    }
+
+    /// The same, and modules may ask only the hosts of this grant.
+    #[must_use]
+    pub fn with_grant(self, grant: Grant) -> Self {
+        Self { gate: self.gate.with_grant(grant), ..self }
     }
 
     /// The same, and modules may send requests under the names of other agents.

@@ -81,7 +81,9 @@ impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused.denial {
             Denial::Url(rule) => Self::Denied(rule.rule().to_owned()),
-            Denial::Agent | Denial::RobotsCost => Self::Denied(refused.denial.as_str().to_owned()),
+            Denial::Agent | Denial::RobotsCost | Denial::HostNotAsked | Denial::HostNotAllowed => {
+                Self::Denied(refused.denial.as_str().to_owned())
+            }
             Denial::Robots => Self::Robots,
             // Neither the site's fault nor the customer's: what fails for it is refunded.
             Denial::RequestCap | Denial::ByteCap | Denial::HostBusy => Self::Budget,

@@ -24,7 +24,7 @@ use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::notice::{ENDPOINT, ENDPOINT_CHANGE, LOW_BALANCE, MAILS};
 use bellwether_core::payment::{PACKS, REFUND, TOPUP};
-use bellwether_core::publisher::{PRICE, PROMOTION, PUBLISHER, REFUSAL};
+use bellwether_core::publisher::{HOSTS, PRICE, PROMOTION, PUBLISHER, REFUSAL};
 use bellwether_core::pull::{ACCESS, ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
 use bellwether_core::{branding, plan, schedule};
 use serde_json::{Map, Value, json};
@@ -98,6 +98,7 @@ use utoipa::OpenApi;
         module_views::PackageList,
         module_views::PackageState,
         module_views::PackageView,
+        module_views::HostsView,
         module_views::PriceView,
         module_views::PublisherList,
         module_views::PublisherView,
@@ -188,6 +189,7 @@ const FORMS: &[(&str, &[Field])] = &[
     ("PlanChange", plan::CHANGE),
     ("Publisher", PUBLISHER),
     ("Promotion", PROMOTION),
+    ("Hosts", HOSTS),
     ("Price", PRICE),
     ("Refusal", REFUSAL),
     ("Branding", branding::BRANDING),

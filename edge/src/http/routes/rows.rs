@@ -158,7 +158,7 @@ routes! {
     }
     modules [Operator] Common Own {
         list: __path_list [], promote: __path_promote [], rollback: __path_rollback [], disable: __path_disable [],
-        set_price: __path_set_price [],
+        set_price: __path_set_price [], set_hosts: __path_set_hosts [],
         publishers: __path_publishers [], set_publisher: __path_set_publisher [],
     }
     operator [Operator] Common Own {

@@ -62,7 +62,8 @@ pub(crate) fn record(subject: &Subject, options: &Options) -> Result<Record> {
     let folder = new_folder(subject, &options.name)?;
     let (input, allow) = (options.call.input()?, options.call.allowed()?);
     // The clock stands still as in the replay, so that both give the same bytes.
-    let live = Live::new(wire()?, allow, subject.manifest.declaration.wall_ms).with_still_clock();
+    let wall_ms = subject.manifest.declaration.wall_ms;
+    let live = Live::new(wire()?, allow, wall_ms).with_still_clock().with_grant(subject.grant(&input));
     let world = Shared::new(Recorder::new(live, Bodies::BYTES));
     let report = block_on(subject.module.analyze(&input, world.clone())).map_err(no_runtime)?;
     let recording = world.inner().recording();

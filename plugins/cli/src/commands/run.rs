@@ -50,7 +50,7 @@ pub(crate) struct Run {
 pub(crate) fn run(subject: &Subject, options: &Options, progress: impl Fn(u32, u32, &str)) -> Result<Run> {
     let (input, allow) = (options.call.input()?, options.call.allowed()?);
     let wall_ms = subject.manifest.declaration.wall_ms;
-    let world = Live::with_progress(wire()?, allow, wall_ms, progress);
+    let world = Live::with_progress(wire()?, allow, wall_ms, progress).with_grant(subject.grant(&input));
     let report = block_on(subject.module.analyze(&input, world)).map_err(no_runtime)?;
     Ok(of_report(subject, report))
 }

@@ -5,7 +5,7 @@ mod publisher;
 use self::publisher::{Publisher, admit, is_refused, publish};
 use anyhow::{Context, Result, ensure};
 use bellwether_core::feature::FeatureId;
-use bellwether_e2e::World;
+use bellwether_e2e::{World, odd_site};
 use bellwether_envelope::{Envelope, SigningKey, Type};
 use bellwether_manifest::{Field, Kind, Manifest};
 use bellwether_pack::{Artefact, File};
@@ -25,6 +25,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("tokens", tokens),
     ("priced", priced),
     ("quarantined", quarantined),
+    ("granted", granted),
 ];
 
 /// It judges all candidates, those of other tests too.
@@ -321,5 +322,39 @@ fn quarantined(world: &World) -> Result<()> {
     );
     accounts[2].run(&trap)?;
     ensure!(states()? == expected([("1.0.0", "promoted"), ("1.1.0", "quarantined")]), "{:?}", states()?);
+    world.check_invariants()
+}
+
+/// A module asks the hosts that its manifest asks for and the operator allows, and is told why not of any other, redirects included.
+fn granted(world: &World) -> Result<()> {
+    let mut publisher = Publisher::allowed(world, "granted")?;
+    let account = world.account(100)?;
+    let (feature, elsewhere) = (publisher.feature(), format!("http://{}/granted?do=page", odd_site::twin(&world.site)));
+    let run = |url: &str| account.run(&json!({ "feature": feature, "input": { "url": url } }));
+    let redirected = format!("http://{}/to/302/{elsewhere}", world.site);
+    let refused = |reason: &str| -> Result<()> {
+        let job = run(&redirected)?;
+        ensure!(job["status"] == "failed" && job["error"].to_string().contains(reason), "wanted {reason}: {job}");
+        let own = run(&format!("http://{}/?do=page", world.site))?;
+        ensure!(own["status"] == "succeeded" && odd_site::hits("/granted?do=page") == 0, "{own}");
+        Ok(())
+    };
+    let allow = |hosts: Value| {
+        let path = format!("/operator/v1/modules/{feature}/hosts");
+        world.operator().call("PUT", &path, Some(&json!({ "hosts": hosts })))
+    };
+    for (version, asked) in [("1.0.0", "input"), ("1.1.0", "*")] {
+        publisher.made.manifest.declaration.hosts = vec![asked.to_owned()];
+        publishing::promote(&world.operator(), &feature, &publisher.admitted(world, version)?)?;
+        if asked == "input" {
+            refused("host_not_asked")?;
+        }
+    }
+    is_refused(&allow(json!(["org"]))?, 400, "invalid_field", "patterns of hosts")?;
+    ensure!(allow(json!(["input"]))?.status == 200, "the operator cannot narrow the hosts");
+    refused("host_not_allowed")?;
+    ensure!(allow(json!(["input", "*"]))?.status == 200, "the operator cannot widen the hosts");
+    let job = run(&redirected)?;
+    ensure!(job["status"] == "succeeded" && odd_site::hits("/granted?do=page") == 1, "{job}");
     world.check_invariants()
 }
