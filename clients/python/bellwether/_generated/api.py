@@ -5094,7 +5094,7 @@ class DryRun(TypedDict):
     feature: str
     hosts: list[str]
     """
-    The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address.
+    The hosts that the input names.
     """
     input: dict[str, Any]
     """
@@ -5111,6 +5111,10 @@ class DryRun(TypedDict):
     max_ms: int
     """
     Milliseconds that a run may take.
+    """
+    may_ask: list[str]
+    """
+    Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address.
     """
     needs: NotRequired[list[str]]
     """

@@ -1901,7 +1901,7 @@ export interface components {
             /** @description Always true. */
             dry_run: boolean;
             feature: string;
-            /** @description The hosts that the input names. A run asks these, and public hosts to which their pages refer; never a private address. */
+            /** @description The hosts that the input names. */
             hosts: string[];
             /** @description The input as the module gets it: numbers within their limits, addresses in one form. */
             input: Record<string, unknown>;
@@ -1917,6 +1917,8 @@ export interface components {
              * @description Milliseconds that a run may take.
              */
             max_ms: number;
+            /** @description Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address. */
+            may_ask: string[];
             /** @description Capabilities that this deployment lacks; omitted if there is nothing. */
             needs?: string[];
             /** @description Seconds that a run usually takes, from and to. */
