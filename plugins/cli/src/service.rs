@@ -4,6 +4,7 @@ use crate::exit::{Error, Result};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::time::Duration;
+use ureq::http::Uri;
 
 /// More than any answer to these calls.
 const MOST_BYTES: u64 = 64 << 20;
@@ -25,10 +26,11 @@ impl Service {
     pub(crate) fn at(url: &str, token: Option<String>) -> Result<Self> {
         let help = "Name its origin: --url https://bellwether.example";
         let origin = url.trim_end_matches('/').to_owned();
-        let host = |scheme| origin.strip_prefix(scheme).map(|rest: &str| rest.split([':', '/']).next().unwrap_or_default());
-        match (host("https://"), host("http://")) {
-            (Some(_), _) | (_, Some("localhost" | "127.0.0.1")) => {}
-            (_, Some(_)) => return Err(Error::usage(format!("{url} is not encrypted."), help)),
+        let address: Uri = origin.parse().map_err(|_| Error::usage(format!("{url} is no address."), help))?;
+        match (address.scheme_str(), address.host()) {
+            (Some("https"), Some(_)) | (Some("http"), Some("localhost" | "127.0.0.1")) => {}
+            // Anybody on the way could read the token, or answer something else.
+            (Some("http"), Some(_)) => return Err(Error::usage(format!("{url} has no TLS."), help)),
             _ => return Err(Error::usage(format!("{url} is no address of a service."), help)),
         }
         let config = ureq::Agent::config_builder().timeout_global(Some(PATIENCE)).http_status_as_error(false).max_redirects(0);
@@ -99,5 +101,32 @@ fn help(code: &str) -> &'static str {
         "not_found" => "Check the address and the digest.",
         "rate_limited" => "Wait a minute, then try again.",
         _ => "Try again later; if it stays, ask the operator.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses() {
+        for (url, expected) in [
+            ("https://bellwether.example/", None),
+            ("http://localhost:8787", None),
+            ("http://127.0.0.1:8787/", None),
+            ("http://bellwether.example", Some("has no TLS")),
+            ("http://localhost:8787@bellwether.example", Some("has no TLS")),
+            ("http://localhost.bellwether.example", Some("has no TLS")),
+            ("bellwether.example", Some("is no address of a service")),
+            ("ftp://bellwether.example", Some("is no address of a service")),
+            ("", Some("is no address")),
+        ] {
+            let found = Service::at(url, None).err().map(|error| error.error);
+            let fits = found
+                .as_deref()
+                .zip(expected)
+                .map_or(found.is_none() && expected.is_none(), |(found, text)| found.contains(text));
+            assert!(fits, "{url}: {found:?}");
+        }
     }
 }

@@ -1,15 +1,12 @@
 //! `bellwether verify`: whether a receipt of a run is genuine, by the published keys of its deployment. Needs no module, and with `--keys` no network.
 
 use crate::checks::Check;
-use crate::commands::run::{no_runtime, wire};
 use crate::exit::{Error, Result};
 use crate::figures::several;
+use crate::service::Service;
 use bellwether_core::digest::Digest;
 use bellwether_core::receipt::{Outcome, Receipt, Statement, check_chain};
-use bellwether_core::url_guard::{AllowList, guard};
 use bellwether_envelope::{Envelope, KeySet, Malformed, Type};
-use bellwether_gate::{Hop, Transport};
-use bellwether_host::block_on;
 use clap::Args;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -17,8 +14,6 @@ use std::path::{Path, PathBuf};
 
 /// Where a deployment publishes its keys.
 const KEYS_PATH: &str = "/.well-known/bellwether-keys.json";
-const MOST_KEYS_BYTES: u32 = 65_536;
-const TIMEOUT_MS: u64 = 30_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -53,7 +48,7 @@ pub(crate) struct Verified {
 pub(crate) fn verify(options: &Options) -> Result<Verified> {
     let keys = match (&options.keys, &options.url) {
         (Some(file), _) => read_keys(&read(file)?, &file.display().to_string())?,
-        (None, Some(url)) => fetch_keys(url)?,
+        (None, Some(url)) => Service::at(url, None)?.get(KEYS_PATH)?,
         (None, None) => return Err(Error::usage("There are no keys.", "Give --keys FILE or --url https://example.org")),
     };
     let envelope = read(&options.receipt)?;
@@ -166,30 +161,6 @@ fn read_keys(text: &[u8], from: &str) -> Result<KeySet> {
     serde_json::from_slice(text).map_err(|error| {
         Error::usage(format!("{from} is no JWK Set: {error}."), format!("Save what the deployment answers at {KEYS_PATH}"))
     })
-}
-
-/// The keys that a deployment publishes. Without TLS anybody on the way could send others, so that is for this machine alone.
-fn fetch_keys(deployment: &str) -> Result<KeySet> {
-    let address = format!("{}{KEYS_PATH}", deployment.trim_end_matches('/'));
-    let host = deployment.strip_prefix("http://").map(|rest| rest.split('/').next().unwrap_or_default());
-    if host.is_some_and(|host| !["localhost:", "127.0.0.1:"].iter().any(|own| host.starts_with(own))) {
-        return Err(Error::usage(
-            format!("{deployment} has no TLS."),
-            "Name the deployment with https, or give its keys: --keys FILE",
-        ));
-    }
-    let usage = |why: String| Error::usage(format!("{address}: {why}."), "Name the deployment: --url https://example.org");
-    let allow = AllowList::parse(host).map_err(|_| usage("no host with its port".to_owned()))?;
-    let url = guard(&address, &allow).map_err(|refusal| usage(refusal.sentence().trim_end_matches('.').to_owned()))?;
-    let (wire, headers) = (wire()?, [("user-agent".to_owned(), "bellwether".to_owned())]);
-    let hop = Hop { url: &url, head: false, headers: &headers, max_body_bytes: MOST_KEYS_BYTES, timeout_ms: TIMEOUT_MS };
-    let sent = block_on(async { wire.send(&hop).await }).map_err(no_runtime)?;
-    let missing = |why: String| Error::missing(format!("{address}: {why}."), "Try again, or give the keys: --keys FILE");
-    let answer = sent.map_err(|error| missing(format!("{error:?}")))?;
-    if answer.status != 200 {
-        return Err(missing(format!("it answers {}", answer.status)));
-    }
-    read_keys(&answer.body, &address)
 }
 
 #[cfg(test)]
@@ -319,9 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_do_not_travel_in_clear() {
-        let refused = fetch_keys("http://example.org").unwrap_err();
-        assert!(refused.error.contains("has no TLS"), "{}", refused.error);
+    fn keys_that_are_none() {
         assert!(read_keys(b"[]", "keys.json").is_err());
     }
 }
