@@ -123,9 +123,11 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         stopped,
         share: None,
+        is_recorded: job.recorded,
         requests: AbortController::new(),
     };
-    let result = world::run(app, &module, job.account_id, Purpose::Job(JobRun { id: job.id, facts }), order).await?;
+    let purpose = Purpose::Job(JobRun { id: job.id, account: job.account_id, facts });
+    let result = world::run(app, &module, job.account_id, purpose, order).await?;
     let applies = applies(&result);
     Ok(Made { module: module.digest, result, applies })
 }

@@ -107,6 +107,7 @@ pub fn create(
         created_at: now,
         started_at: None,
         scheduled: None,
+        recorded: request.record,
         state: State::Queued,
     };
     if preview == Preview::Unpaid {

@@ -23,6 +23,7 @@ fn job(state: State) -> Job {
         created_at: NOW,
         started_at: Some(NOW),
         scheduled: None,
+        recorded: false,
         state,
     }
 }
