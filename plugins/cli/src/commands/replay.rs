@@ -46,6 +46,8 @@ pub(crate) struct Replay {
     pub(crate) fuel: Option<u64>,
     /// Fuel of the recorded run.
     pub(crate) recorded_fuel: Option<u64>,
+    /// How the replay ended, as a recording says it.
+    pub(crate) outcome: Ended,
     /// The first call that is another one; absent if all are equal.
     pub(crate) departure: Option<Departure>,
     /// From the recorded outcome to that of the replay, as a unified diff; absent where both are equal.
@@ -103,9 +105,11 @@ pub(crate) fn replay(folder: impl Fn() -> Result<Folder>, options: &Options) -> 
         }
         None => None,
     };
-    let Run { job_id, feature, module: about, deployment, calls, component_sha256, fuel: recorded_fuel, outcome, .. } =
-        bundle.run;
+    let Run {
+        job_id, feature, module: about, deployment, calls, component_sha256, fuel: recorded_fuel, outcome: recorded, ..
+    } = bundle.run;
     let digest = Digest::of(&component).to_string();
+    let diff = (!equal).then(|| diff(&shown(&recorded), &shown(&ended)));
     Ok(Replay {
         equal,
         job_id: job_id.to_string(),
@@ -113,11 +117,12 @@ pub(crate) fn replay(folder: impl Fn() -> Result<Folder>, options: &Options) -> 
         version: about.version,
         deployment,
         calls,
-        same_component: component_sha256.map(|recorded| recorded == digest),
+        same_component: component_sha256.map(|sha256| sha256 == digest),
         fuel: replayed.report.spent.fuel,
         recorded_fuel,
+        outcome: ended,
         departure: replayed.departure,
-        diff: (!equal).then(|| diff(&shown(&outcome), &shown(&ended))),
+        diff,
         case,
         log: replayed.report.logs,
     })
