@@ -550,6 +550,10 @@ bounds! {
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
     /// Calls of imports that the receipt of a run lists; the others are in its count and digest alone.
     RECEIPT_IMPORTS = "receipt_imports", "calls", 0..=8, 8, Drop;
+    /// The calls of a run and their answers in its recording, as JSON before compression: from the first that does not fit on, none is recorded.
+    BUNDLE_BYTES = "bundle", "bytes", 0..=8_388_608, 8_388_608, Drop;
+    /// Different times that the recording of a run notes of what its module was told; it reads the clock at each of them as often as it likes.
+    CLOCK_TIMES = "clock_times", "times", 0..=10_000, 10_000, Drop;
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.
     PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
     /// Fuel of one run, about one for each machine instruction (`plugins/meter`); each feature has its own within these limits.
@@ -661,6 +665,8 @@ bounds! {
     EXPORT_BYTES = "export", "bytes", 0..=4_194_304, 4_194_304, Drop;
     /// Reports that are taken out of the store at once when their account is deleted; nothing opens the others, and they expire.
     DELETED_REPORTS = "deleted_reports", "reports", 0..=100, 100, Drop;
+    /// Recordings of runs that are taken out of the store at once when their account is deleted; nothing opens the others, and they expire.
+    DELETED_BUNDLES = "deleted_bundles", "recordings", 0..=100, 100, Drop;
     /// Recovery codes of a person's second factor.
     RECOVERY_CODES = "recovery_codes", "codes", 10..=10, 10, Fixed;
     /// Mails that somebody has sent to one address at once: links to verify it, or to set a new password.

@@ -42,10 +42,11 @@ function domainToAscii(domain) {
 
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` makes it check at once.
 //
-// In a replay the answers come in the order of the calls, each when the module waits: so equal runs do equal work. `turn` is called at
-// the call of an import. What it returns is called when the answer is there; its promise resolves when that may be handed over.
+// In a replay, and in a run that is recorded for one, the answers come in the order of the calls, each when the module waits: so equal runs
+// do equal work. `turn` is called at the call of an import. What it returns is called when the answer is there; its promise resolves when
+// that may be handed over.
 const IDLE_MS = 10;
-function timers(isReplay) {
+function timers(inOrder) {
   const idle = new Map();
   const turns = [];
   let isHandingOver = false;
@@ -69,7 +70,7 @@ function timers(isReplay) {
     },
     wake,
     turn() {
-      if (!isReplay) return () => {};
+      if (!inOrder) return () => {};
       const turn = Promise.withResolvers();
       turns.push(turn);
       return () => {
@@ -127,14 +128,20 @@ function asked(host, { wake, turn }, face, name) {
 }
 
 // The imports of one call, by the names that the glue uses, which have no version. `host` is the host's stub, `run` is described
-// in edge/glue/isolate.js, with `fixedNowMs` in tests.
-function importsOver(host, run, logs) {
-  const ours = timers(run.fixedNowMs !== undefined);
+// in edge/glue/isolate.js, with `fixedNowMs` in tests. What the module is told of the time goes to `clock` if the run is recorded: [ms,
+// how often][].
+function importsOver(host, run, logs, clock) {
+  const ours = timers(run.isRecorded || run.fixedNowMs !== undefined);
   let last = 0;
   let reported = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
+  const told = (ms) => {
+    if (run.isRecorded && clock.at(-1)?.[0] === ms) clock.at(-1)[1]++;
+    else if (run.isRecorded && clock.length < run.limits.clockTimes) clock.push([ms, 1]);
+    return BigInt(ms);
+  };
   const own = {
-    clock: { nowMs: () => BigInt(now()), deadlineMs: () => BigInt(run.deadlineMs) },
+    clock: { nowMs: () => told(now()), deadlineMs: () => BigInt(run.deadlineMs) },
     progress: {
       report(done, total, note) {
         // Throttled: each report is a message to the host, and no client reads faster.
@@ -160,18 +167,18 @@ function importsOver(host, run, logs) {
 
 export default class extends WorkerEntrypoint {
   // → {ok: text} | {failure: {category, message, detail?}} | {exhausted: "fuel" | "memory"} | {trap: text}, each with `logs`:
-  // [level, line][], and with `fuel`.
+  // [level, line][], and with `fuel` and `clock`.
   async analyze(input, host, run) {
-    const logs = [];
+    const [logs, clock] = [[], []];
     const count = counter();
     try {
-      const instance = instantiate((name) => compiled[name], importsOver(host, run, logs), count.instantiate);
-      return { ok: await instance.analyze(input), logs, fuel: count.fuel };
+      const instance = instantiate((name) => compiled[name], importsOver(host, run, logs, clock), count.instantiate);
+      return { ok: await instance.analyze(input), logs, clock, fuel: count.fuel };
     } catch (error) {
       const { fuel, exhausted } = count;
-      if (error?.payload?.category) return { failure: error.payload, logs, fuel };
-      if (exhausted) return { exhausted, logs, fuel };
-      return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs, fuel };
+      if (error?.payload?.category) return { failure: error.payload, logs, clock, fuel };
+      if (exhausted) return { exhausted, logs, clock, fuel };
+      return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs, clock, fuel };
     }
   }
 }

@@ -163,7 +163,7 @@ function plain(value, left, depth = 0) {
 }
 
 // The validated copy of an answer: only the members and types of the entry's contract, cut to their limits. → {ok} | {tooLong:
-// true} | {failure} | {exhausted} | {trap} | {}, each with `logs` and `fuel`.
+// true} | {failure} | {exhausted} | {trap} | {}, each with `logs`, `clock` and `fuel`.
 function kept(answer, limits) {
   if (answer === null || typeof answer !== "object") return { logs: [] };
   const text = (value, units) => (typeof value === "string" ? cut(value, units) : undefined);
@@ -172,15 +172,21 @@ function kept(answer, limits) {
     if (!Array.isArray(line) || typeof line[1] !== "string") continue;
     logs.push([LEVELS.includes(line[0]) ? line[0] : "info", cut(line[1], limits.logLineBytes)]);
   }
+  const clock = [];
+  for (const time of Array.isArray(answer.clock) ? answer.clock.slice(0, limits.clockTimes) : []) {
+    if (!Array.isArray(time) || !Number.isSafeInteger(time[0]) || !Number.isSafeInteger(time[1])) continue;
+    clock.push([Math.max(time[0], 0), Math.max(time[1], 1)]);
+  }
   const { ok, failure, exhausted } = answer;
   const fuel = Number.isSafeInteger(answer.fuel) ? Math.max(answer.fuel, 0) : undefined;
-  if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, logs, fuel } : { ok, logs, fuel };
+  const besides = { logs, clock, fuel };
+  if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, ...besides } : { ok, ...besides };
   if (failure !== null && typeof failure === "object") {
     const [category, message, detail] = ["category", "message", "detail"].map((name) => text(failure[name], limits.failureChars));
-    return { failure: { category, message, detail }, logs, fuel };
+    return { failure: { category, message, detail }, ...besides };
   }
-  if (exhausted === "fuel" || exhausted === "memory") return { exhausted, logs, fuel };
-  return { trap: text(answer.trap, limits.failureChars), logs, fuel };
+  if (exhausted === "fuel" || exhausted === "memory") return { exhausted, ...besides };
+  return { trap: text(answer.trap, limits.failureChars), ...besides };
 }
 
 // The files of an isolate: those of the artefact, and the entry. The entry always comes from the service, whatever the artefact
@@ -200,8 +206,8 @@ function modulesOf(files, entry) {
 }
 
 // `files()` → Promise<[name, Uint8Array][]>, called only if the isolate is cold. `stopped`: a promise; the run is ended when it
-// resolves. `requests`: the AbortController of the run's requests. `run` = {deadlineMs, wallMs, limits}, with the limits of
-// core/src/run.rs. The loader keeps everything that it is given under `id`, so no data of a single run is passed to it.
+// resolves. `requests`: the AbortController of the run's requests. `run` = {deadlineMs, wallMs, isRecorded, limits}, with the
+// limits of core/src/run.rs. The loader keeps everything that it is given under `id`, so no data of a single run is passed to it.
 // → as for `kept`, or {timeout: true}, {stopped: true}, or {broken: text} if the isolate itself failed; each with `logs` and `busyMs`.
 export async function runModule(loader, id, files, entry, input, call, progress, stopped, requests, run) {
   const { limits } = run;
@@ -218,8 +224,9 @@ export async function runModule(loader, id, files, entry, input, call, progress,
   });
   const host = new Run(call, progress, requests, limits);
   const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
-  const { logLines, logLineBytes, noteChars } = limits;
-  const told = { deadlineMs: run.deadlineMs, fixedNowMs: run.fixedNowMs, limits: { logLines, logLineBytes, noteChars } };
+  const { logLines, logLineBytes, clockTimes, noteChars } = limits;
+  const { deadlineMs, fixedNowMs, isRecorded } = run;
+  const told = { deadlineMs, fixedNowMs, isRecorded, limits: { logLines, logLineBytes, clockTimes, noteChars } };
   let answered, outcome;
   try {
     answered = isolate.getEntrypoint().analyze(input, new Host(host), told);

@@ -1,5 +1,5 @@
 //! The bodies of a backup: what the store holds and the databases do not, reports with their files, packages and packed modules. Answers of sites and
-//! providers are left out: they are asked for again.
+//! providers are left out: they are asked for again. So are recordings of runs, which nobody needs to go on.
 
 use crate::app::App;
 use worker::KvStore;

@@ -49,6 +49,7 @@ pub(crate) async fn look(
         deadline: app.now().plus_ms(most_ms),
         stopped: stopped.clone(),
         share,
+        is_recorded: false,
         requests: AbortController::new(),
     };
     world::run(app, &current, account, purpose, order).await

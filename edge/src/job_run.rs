@@ -123,9 +123,11 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         stopped,
         share: None,
+        is_recorded: job.recorded,
         requests: AbortController::new(),
     };
-    let ran = world::run(app, &module, job.account_id, Purpose::Job(JobRun { id: job.id, facts }), order).await;
+    let purpose = Purpose::Job(JobRun { id: job.id, account: job.account_id, facts });
+    let ran = world::run(app, &module, job.account_id, purpose, order).await;
     let by_own_fault = ran.as_ref().is_err_and(|failure| failure.category.is_modules());
     // A run that is not noted is no reason to lose its result.
     if let Err(error) = use_cases::modules::note_run(app, &job.feature, &module, &job.account_id, by_own_fault).await {

@@ -56,6 +56,7 @@ mod proof;
 mod providers;
 mod rate;
 mod receipt_key;
+mod recording;
 mod report;
 mod sandbox;
 mod sanitise;

@@ -55,6 +55,8 @@ pub(crate) struct RunOrder {
     pub(crate) stopped: Stopped,
     /// The module's progress is written here, in percent.
     pub(crate) share: Option<Rc<Cell<u8>>>,
+    /// Whether it is recorded for a replay: then answers come in the order of the calls, and it is noted what the module is told of the time.
+    pub(crate) is_recorded: bool,
     /// Aborts the run's requests when it ends: the imports send their requests with this signal.
     pub(crate) requests: AbortController,
 }
@@ -74,6 +76,7 @@ pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
 struct Run {
     deadline_ms: u64,
     wall_ms: u64,
+    is_recorded: bool,
     limits: Limits,
 }
 
@@ -90,6 +93,8 @@ pub(crate) struct Ran {
     pub(crate) outcome: Result<String, Failure>,
     /// As in [`bellwether_core::run_facts::RunFacts`].
     pub(crate) fuel: Option<u64>,
+    /// As in [`bellwether_gate::recording::Run`]; empty if the run is not recorded.
+    pub(crate) clock: Vec<(u64, u64)>,
     /// As in [`bellwether_core::cost::Cost`].
     pub(crate) busy_ms: u64,
 }
@@ -105,14 +110,23 @@ pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
     let answer = match call(app, module, &order, imports, &progress).await {
         Ok(answer) => answer,
         Err(error) => {
-            return Ran { outcome: Err(fault_of_ours("the isolate", text_of(&error))), fuel: None, busy_ms: 0 };
+            let outcome = Err(fault_of_ours("the isolate", text_of(&error)));
+            return Ran { outcome, fuel: None, clock: Vec::new(), busy_ms: 0 };
         }
     };
     log_lines(module.manifest.declaration.feature.as_str(), &answer);
     let outcome = outcome(&answer, progress.borrow().as_ref());
     let outcome = outcome.and_then(|result| check_result(module, &result).map(|()| result));
     let figure = |name: &str| Reflect::get(&answer, &name.into()).ok().and_then(|figure| figure.as_f64());
-    Ran { outcome, fuel: figure("fuel").map(u64_of), busy_ms: u32_of(figure("busyMs").unwrap_or_default()).into() }
+    let busy_ms = u32_of(figure("busyMs").unwrap_or_default()).into();
+    Ran { outcome, fuel: figure("fuel").map(u64_of), clock: clock(&answer), busy_ms }
+}
+
+/// What the module was told of the time.
+fn clock(answer: &JsValue) -> Vec<(u64, u64)> {
+    let told = Reflect::get(answer, &"clock".into()).unwrap_or(JsValue::UNDEFINED);
+    let told: Vec<(f64, f64)> = serde_wasm_bindgen::from_value(told).unwrap_or_default();
+    told.into_iter().map(|(ms, times)| (u64_of(ms), u64_of(times))).collect()
 }
 
 /// One call of the isolate; an `Err` is a fault of this file or of the platform.
@@ -149,7 +163,8 @@ async fn call<C: Crossing<Body = Body> + 'static>(
         *latest.borrow_mut() = Some(Progress { done, total, note });
     });
     let deadline_ms = order.deadline.as_ms();
-    let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
+    let wall_ms = order.deadline.ms_since(app.now());
+    let told = Run { deadline_ms, wall_ms, is_recorded: order.is_recorded, limits: Limits::STANDARD };
     // A run that is over time is ended, so its seat is free again a little later.
     let seat = Seat::take(&module.digest, app.now(), order.deadline.plus_ms(bounds::LEASE_MS.max));
     // The id of an isolate covers all its files.

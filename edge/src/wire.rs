@@ -2,7 +2,7 @@
 
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
-use bellwether_gate::{Hop, Received, SendError, Transport};
+use bellwether_gate::{Bodies, Hop, Received, SendError, Transport};
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use worker::{Date, Delay};
@@ -55,7 +55,14 @@ extern "C" {
 }
 
 /// The bytes of a response. They stay on the JavaScript side, from where the module's isolate takes them.
+#[derive(Clone)]
 pub(crate) struct Body(pub(crate) js_sys::Uint8Array);
+
+impl Body {
+    /// Between a body and its bytes on our side.
+    pub(crate) const BYTES: Bodies<Self> =
+        Bodies { read: |body| body.0.to_vec(), make: |bytes| Self(js_sys::Uint8Array::from(&*bytes)) };
+}
 
 impl serde::Serialize for Body {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

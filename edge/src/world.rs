@@ -8,6 +8,7 @@ use crate::dns;
 use crate::noted::Noted;
 use crate::points::Point;
 use crate::providers::Providers;
+use crate::recording::Recording;
 use crate::sandbox::{self, Ran, RunOrder};
 use crate::site_data::Data;
 use crate::store::costs::Part;
@@ -37,6 +38,7 @@ pub(crate) enum Purpose {
 /// The job that a run is of.
 pub(crate) struct JobRun {
     pub(crate) id: JobId,
+    pub(crate) account: AccountId,
     /// What is known of the run is written here.
     pub(crate) facts: Rc<RefCell<RunFacts>>,
 }
@@ -136,16 +138,16 @@ pub(crate) async fn run(
     purpose: Purpose,
     order: RunOrder,
 ) -> Result<String, Failure> {
-    let (part, audit, facts) = match purpose {
-        Purpose::Job(run) => (Part::Job(run.id), None, Some(run.facts)),
+    let (part, audit, job) = match purpose {
+        Purpose::Job(run) => (Part::Job(run.id), None, Some(run)),
         Purpose::Audit(run) => (Part::Audit(run.id), Some(run), None),
         Purpose::Card => (Part::Alone, None, None),
     };
     let feature = &module.manifest.declaration.feature;
     let world = Rc::new(World::of(app, account, module, audit, &order));
     let started = app.now();
-    let ran = match &facts {
-        Some(facts) => noted(app, module, order, &world, facts).await,
+    let ran = match &job {
+        Some(job) => noted(app, module, order, &world, job).await,
         None => sandbox::run(app, module, order, &world).await,
     };
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
@@ -161,8 +163,8 @@ pub(crate) async fn run(
     }
 }
 
-/// Runs a module, and writes down what is known of its run.
-async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, facts: &RefCell<RunFacts>) -> Ran {
+/// Runs a module, and writes down what is known of its run; if its job is recorded, what its replay needs too.
+async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, job: &JobRun) -> Ran {
     let about = ModuleFacts {
         digest: module.digest.clone(),
         version: module.manifest.version.clone(),
@@ -170,11 +172,21 @@ async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, 
     };
     // What is known already stays if the run does not come to its end.
     let begun = RunFacts { module: Some(about), input_sha256: Digest::of_json(&order.input), ..RunFacts::default() };
-    facts.replace(begun.clone());
-    let imports = Rc::new(Noted::new(Rc::clone(world)));
-    let ran = sandbox::run(app, module, order, &imports).await;
+    job.facts.replace(begun.clone());
+    let noted = Noted::new(Rc::clone(world));
+    let (ran, imports) = if order.is_recorded {
+        let recording = Recording::begin(app, module, (job.account, job.id), &order, noted);
+        let ran = sandbox::run(app, module, order, recording.imports()).await;
+        let imports = recording.imports().inner().facts();
+        recording.end(app, &ran).await;
+        (ran, imports)
+    } else {
+        let noted = Rc::new(noted);
+        let ran = sandbox::run(app, module, order, &noted).await;
+        (ran, noted.facts())
+    };
     let result_sha256 = ran.outcome.as_ref().ok().and_then(|result| Digest::of_json(result));
-    facts.replace(RunFacts { imports: imports.facts(), result_sha256, fuel: ran.fuel, busy_ms: ran.busy_ms, ..begun });
+    job.facts.replace(RunFacts { imports, result_sha256, fuel: ran.fuel, busy_ms: ran.busy_ms, ..begun });
     ran
 }
 

@@ -24,8 +24,10 @@
 //! - Of several exchanges that match, the first call gets the first, the second call the second, and all further calls the last.
 //! - Secrets are not written: `redaction.rs` lists which values become `[redacted]`. A replay compares calls and patterns after the
 //!   same change, so calls that differ in their secrets alone are the same call.
-//! - It contains no time: clock and deadline belong to the owner of the recording, and do not move in a replay.
+//! - It contains no time: clock and deadline belong to the owner of the recording, and do not move in a replay. The [`Bundle`] of a run
+//!   of the service has both, and what its module was told of the time.
 
+mod bundle;
 mod recorder;
 mod redaction;
 mod replay;
@@ -33,6 +35,7 @@ mod replay;
 use crate::imports::{Call, Reply};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+pub use bundle::{Bundle, Ended, FORMAT, Limits, Run, closed, open};
 pub use recorder::Recorder;
 pub use redaction::redact;
 pub use replay::{Mode, Replay};
@@ -108,6 +111,18 @@ impl<'de> Deserialize<'de> for Exchange {
 }
 
 impl Exchange {
+    /// Its import, in the form of the glue: `search.lookUp`.
+    #[must_use]
+    pub fn import(&self) -> &str {
+        &self.import
+    }
+
+    /// The pattern of its arguments; what a recorder has written are all of them.
+    #[must_use]
+    pub const fn args(&self) -> &Value {
+        &self.args
+    }
+
     /// The address that its call names, as it is written; `None` for an import whose calls name none, and a pattern that omits it.
     #[must_use]
     pub fn url(&self) -> Option<&str> {
@@ -121,8 +136,10 @@ impl Exchange {
     }
 }
 
-/// The arguments of a call as JSON, without their secrets.
-fn arguments(call: &Call) -> Option<Value> {
+/// The arguments of a call as JSON, without their secrets: as an exchange has them. `None` for values that JSON cannot represent, which the
+/// world does not have.
+#[must_use]
+pub fn arguments(call: &Call) -> Option<Value> {
     let mut args = serde_json::to_value(call).ok()?.get_mut("args")?.take();
     redact(&mut args);
     Some(args)

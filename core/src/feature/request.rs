@@ -26,6 +26,7 @@ pub struct Named<'b> {
     /// A well-formed id.
     pub feature: FeatureId,
     input: Option<&'b Value>,
+    record: Option<&'b Value>,
     /// Names of the body's other members.
     others: Vec<&'b str>,
 }
@@ -39,6 +40,8 @@ pub struct Request {
     pub input: Map<String, Value>,
     /// The input for the module.
     pub normalised: Map<String, Value>,
+    /// Whether the run is to be recorded for its replay.
+    pub record: bool,
 }
 
 /// Reads which feature a body names.
@@ -54,8 +57,8 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
         Some(named) => named.as_str().and_then(FeatureId::parse).ok_or_else(|| unknown(named))?,
     };
     let others = body.as_object().into_iter().flat_map(Map::keys).map(String::as_str);
-    let others = others.filter(|name| !["feature", "input"].contains(name)).collect();
-    Ok(Named { feature, input: body.get("input"), others })
+    let others = others.filter(|name| !["feature", "input", "record"].contains(name)).collect();
+    Ok(Named { feature, input: body.get("input"), record: body.get("record"), others })
 }
 
 /// Checks the input of a body against the declaration of the feature that it names; `None` if there is no such feature.
@@ -63,7 +66,7 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
 /// # Errors
 ///
 /// [`ErrorCode::UnknownFeature`] as in [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
-/// `expected`, and `field` if it is a member of `input`, or with `did_you_mean` if such a member stands beside it.
+/// `expected`, and `field` if it is a member of `input` or `record`, or with `did_you_mean` if such a member stands beside it.
 pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
     let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
     // Ignored there, it would change neither what is ordered nor what is paid.
@@ -76,7 +79,20 @@ pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &Allow
         return Err(unknown_member(&declared, name));
     }
     let normalised = check_input(&declared, input, allow).map_err(|error| error.to_api_error(Dialect::JOBS))?;
-    Ok(Request { declared, input: input.clone(), normalised })
+    let record = match named.record {
+        None => false,
+        Some(Value::Bool(record)) => *record,
+        Some(_) => return Err(not_boolean("record")),
+    };
+    Ok(Request { declared, input: input.clone(), normalised, record })
+}
+
+/// A member beside the input that must be true or false.
+fn not_boolean(name: &str) -> ApiError {
+    ApiError::new(ErrorCode::InvalidInput)
+        .saying(format!("`{name}` is neither true nor false."))
+        .with("field", name)
+        .with("expected", "boolean")
 }
 
 /// A member that the feature does not have: a misspelt one would silently change what is ordered and paid.

@@ -208,6 +208,11 @@ fn requests_are_checked_from_the_outside_in() {
             json!({"field": "input.limits", "expected": "one of: domain, depth, limit, robots", "did_you_mean": "limit"}),
         ),
         (
+            json!({"feature": "geo_score", "input": {"url": "https://a.org"}, "record": 1}),
+            ErrorCode::InvalidInput,
+            json!({"field": "record", "expected": "boolean"}),
+        ),
+        (
             json!({"feature": "geo_score", "input": {"url": "https://a.org"}, "robots": "obey", "more": 1}),
             ErrorCode::InvalidInput,
             json!({"field": "robots", "did_you_mean": "input.robots"}),

@@ -108,6 +108,7 @@ pub fn create(
         created_at: now,
         started_at: None,
         scheduled: None,
+        recorded: request.record,
         state: State::Queued,
     };
     if preview == Preview::Unpaid {

@@ -62,6 +62,8 @@ pub struct Job {
     pub started_at: Option<Timestamp>,
     /// The schedule that has ordered it, if one has.
     pub scheduled: Option<RunOf>,
+    /// Whether its run is recorded for a replay.
+    pub recorded: bool,
     /// Its state.
     pub state: State,
 }

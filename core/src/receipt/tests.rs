@@ -24,6 +24,7 @@ fn job(state: State) -> Job {
         started_at: Some(NOW),
         share_cents: 0,
         scheduled: None,
+        recorded: false,
         state,
     }
 }

@@ -168,6 +168,7 @@ running-for = { $seconds ->
 }
 cancel-job = Cancel the job
 run-again = Run it again
+download-recording = Download the recording
 result-expired = The result has been deleted, as results are kept for a limited time.
 
 new-verdict = Choose an analysis, say what it is about, and see the price before you run it.
@@ -187,6 +188,7 @@ price = Price
 balance-after = Balance afterwards
 usual-time = Usual time
 seconds-from-to = { $from } to { $to } seconds
+record-run = Record this run for replay
 run-for = Run for { $price }
 
 score = Score

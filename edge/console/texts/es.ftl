@@ -168,6 +168,7 @@ running-for = { $seconds ->
 }
 cancel-job = Cancelar el análisis
 run-again = Repetir
+download-recording = Descargar la grabación
 result-expired = El resultado se ha eliminado: los resultados se conservan un tiempo limitado.
 
 new-verdict = Elija un análisis, indique qué debe examinar y vea el precio antes de ejecutarlo.
@@ -187,6 +188,7 @@ price = Precio
 balance-after = Saldo después
 usual-time = Duración habitual
 seconds-from-to = de { $from } a { $to } segundos
+record-run = Grabar esta ejecución para reproducirla
 run-for = Ejecutar por { $price }
 
 score = Puntuación

@@ -168,6 +168,7 @@ running-for = { $seconds ->
 }
 cancel-job = Annuler l'analyse
 run-again = Relancer
+download-recording = Télécharger l’enregistrement
 result-expired = Le résultat a été supprimé : les résultats ne sont conservés qu'un certain temps.
 
 new-verdict = Choisissez une analyse, indiquez ce qu'elle doit examiner et voyez son prix avant de la lancer.
@@ -187,6 +188,7 @@ price = Prix
 balance-after = Solde après
 usual-time = Durée habituelle
 seconds-from-to = de { $from } à { $to } secondes
+record-run = Enregistrer cette exécution pour la rejouer
 run-for = Lancer pour { $price }
 
 score = Score

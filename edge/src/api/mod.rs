@@ -4,6 +4,8 @@
 //! and a change of the API shows in a diff.
 
 mod audit_views;
+#[cfg(test)]
+mod bundle_view;
 mod console_views;
 mod dry_run;
 #[cfg(test)]

@@ -85,6 +85,9 @@ pub(crate) struct JobView<'a> {
     cost_cents: u64,
     /// Path of the job, relative to the origin.
     poll_url: String,
+    /// True when its run is recorded for a replay; omitted otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recorded: Option<bool>,
     /// The schedule that has ordered it; omitted if none has, and under `/v1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     schedule_id: Option<String>,
@@ -236,6 +239,7 @@ impl<'a> JobView<'a> {
             refunded: matches!(job.state, State::Succeeded { refunded: true, .. }).then_some(true),
             cost_cents: job.cost_cents,
             poll_url: format!("{base}/{}", job.id),
+            recorded: job.recorded.then_some(true),
             schedule_id: job.scheduled.filter(|_| base.starts_with("/console/")).map(|run| run.schedule.to_string()),
         }
     }
@@ -275,6 +279,7 @@ mod tests {
             started_at: Some(at),
             share_cents: 0,
             scheduled: None,
+            recorded: false,
             state,
         };
         let id = job.id;

@@ -258,6 +258,7 @@ impl Run<'_> {
             deadline: self.until(current.manifest.declaration.wall_ms),
             stopped: stopped.clone(),
             share: Some(Rc::clone(&self.share)),
+            is_recorded: false,
             requests: AbortController::new(),
         };
         world::run(self.app, &current, self.audit.account_id, Purpose::Audit(self.audit_run()), order).await

@@ -70,6 +70,7 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("receipts_get").stores(Stored::Bytes(receipt::MOST_BYTES)),
     Cost::of("receipts_list"),
     Cost::of("receipts_keys").cpu(Cpu::Text),
+    Cost::of("bundles_get").cpu(Cpu::Page(bounds::BUNDLE_BYTES.max)).stores(Stored::Bytes(receipt::MOST_BYTES)),
     change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")
@@ -244,6 +245,7 @@ pub(super) const CALLS: &[Cost] = &[
     operator("modules_set_publisher").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("bodies_list"),
     operator("bodies_get"),
+    operator("bundles_any").stores(Stored::Bytes(receipt::MOST_BYTES)),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),

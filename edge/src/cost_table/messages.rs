@@ -64,7 +64,8 @@ fn of_kind(kind: due::Kind) -> Vec<Message> {
             cost: Cost::of("job: a run")
                 .runs(1)
                 .sends(bounds::FETCH_REQUESTS.max, RUN_USES)
-                .stores(Stored::Bytes(bounds::RESULT_PACKED_BYTES.max))
+                // The result, and the recording.
+                .stores(Stored::Bytes(bounds::RESULT_PACKED_BYTES.max + bounds::BUNDLE_BYTES.max))
                 .paid(Payer::Cents(bounds::JOB_COST_CENTS))
                 .within(&[bounds::RUNNING_PER_ACCOUNT, bounds::RUN_ATTEMPTS, bounds::RESULT_KEPT_MS]),
             per_day: times(bound(&[Kind::CreatesOfAccount]), attempts),

@@ -8,6 +8,7 @@ mod audits;
 mod benchmarks;
 mod bodies;
 mod body;
+mod bundles;
 mod call;
 mod console;
 mod credits;

@@ -49,6 +49,12 @@ pub(crate) async fn reports(db: &Db, account: &AccountId, now: Timestamp) -> Res
     ids(db, sql!(text, account.to_string(), now.as_ms(), bounds::DELETED_REPORTS.max)).await
 }
 
+/// The newest jobs of an account that were recorded.
+pub(crate) async fn recorded(db: &Db, account: &AccountId) -> Result<Vec<JobId>, DbError> {
+    let text = "SELECT id FROM jobs WHERE account_id = ?1 AND record = 1 ORDER BY id DESC LIMIT ?2";
+    ids(db, sql!(text, account.to_string(), bounds::DELETED_BUNDLES.max)).await
+}
+
 /// The tables of what goes, in an order that their references and triggers allow; those of a target are found by it. Mails stay until they are sent,
 /// and are deleted then: they say that the account goes. Receipts go with their jobs, by a trigger. A payment that is pending stays due: somebody may have paid.
 const OF_ACCOUNT: [&str; 24] = [

@@ -143,6 +143,17 @@ pub(crate) async fn find(db: &Db, digest: &str) -> Result<Option<Package>, DbErr
     db.one(sql!(select!("WHERE p.digest = ?1"), digest)).await?.first()
 }
 
+/// The digest of the component of which an artefact was made; `None` if no package is known.
+pub(crate) async fn component_of(db: &Db, artefact: &str) -> Result<Option<String>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        sha256: Option<String>,
+    }
+    let text = "SELECT json_extract(p.statement, '$.component_sha256') AS sha256 FROM modules m JOIN packages p ON p.digest = m.package \
+                WHERE m.digest = ?1 LIMIT 1";
+    Ok(db.one(sql!(text, artefact)).await?.first::<Row>()?.and_then(|row| row.sha256))
+}
+
 /// The packages that wait for a packer, the oldest first.
 pub(crate) async fn candidates(db: &Db) -> Result<Vec<Package>, DbError> {
     db.one(sql!(select!("WHERE p.state = 'candidate' ORDER BY p.published_at, p.digest LIMIT ?1"), bounds::PACKAGE_VERSIONS.max))

@@ -7,6 +7,7 @@ use crate::caller::Caller;
 use crate::drive::drive;
 use crate::fault::{database, internal};
 use crate::letter::Letter;
+use crate::recording;
 use crate::report;
 use crate::spanning::errands::{self, Decided};
 use crate::store::export::{self, Page, Place};
@@ -49,6 +50,9 @@ pub(crate) async fn delete(app: &App, caller: &Caller, shown: &Shown, token_hash
     }
     for report in store::reports(&db, &account, app.now()).await.map_err(database)? {
         report::forget(app, &report).await;
+    }
+    for job in store::recorded(&db, &account).await.map_err(database)? {
+        recording::forget(app, &job).await;
     }
     let told = to_owners(app, &account, Letter::Deleted { from: &member.email }).await?;
     post(app, &account, Vec::new(), told).await?;

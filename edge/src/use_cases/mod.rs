@@ -3,6 +3,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod audits;
+pub(crate) mod bundles;
 pub(crate) mod cards;
 pub(crate) mod costs;
 pub(crate) mod gifts;

@@ -5,6 +5,7 @@ use crate::exit::{Error, Result};
 use crate::folder::name_of;
 use crate::subject::Subject;
 use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
+use bellwether_schema::Schema;
 use serde::Serialize;
 use similar::TextDiff;
 use std::collections::BTreeSet;
@@ -79,7 +80,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
     })?;
     let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
     if let Outcome::Ok { result } = &report.outcome {
-        problems.extend(misfit(subject, result));
+        problems.extend(misfit(&subject.schema, result));
     }
     problems.extend(not_asked_for(subject, &case.input, &hosts));
     let (found, file) = (expected_text(&report), case.expected_path());
@@ -149,14 +150,14 @@ fn not_asked_for(subject: &Subject, input: &str, hosts: &BTreeSet<String>) -> Op
 }
 
 /// What is wrong with a result according to the manifest.
-pub(crate) fn misfit(subject: &Subject, result: &str) -> Option<Problem> {
+pub(crate) fn misfit(schema: &Schema, result: &str) -> Option<Problem> {
     let value = match serde_json::from_str(result) {
         Ok(value) => value,
         Err(error) => {
             return Some(Problem::new(format!("The result is not JSON: {error}."), "Return a type that serde writes as JSON."));
         }
     };
-    let fault = subject.schema.check(&value).err()?;
+    let fault = schema.check(&value).err()?;
     Some(Problem::new(
         format!("The result does not fit the schema of manifest.json {fault}."),
         "If the types have changed: bellwether test --bless",

@@ -1,6 +1,6 @@
 //! The arguments of the command, and its help.
 
-use crate::commands::{admit, dev, keygen, new, pack, publish, record, run, test, verify};
+use crate::commands::{admit, dev, keygen, new, pack, publish, record, replay, run, test, verify};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -14,13 +14,13 @@ Examples:
 
 Exit codes:
   0  all is well
-  1  a test or a check failed, a service refused, or a receipt does not verify
+  1  a test or a check failed, a service refused, a replay differs, or a receipt does not verify
   2  the command was called in a wrong way
   3  the module does not build
   4  the run failed: a trap, a budget, a failure that the module reports
   5  a tool, a file or the network of this machine is missing";
 
-/// Makes, tests and publishes an analysis module of Bellwether, and verifies receipts of runs
+/// Makes, tests and publishes an analysis module of Bellwether, replays recorded runs, and verifies receipts of runs
 #[derive(Debug, Parser)]
 #[command(name = "bellwether", version, after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Cli {
@@ -65,6 +65,11 @@ pub(crate) enum Command {
                             bellwether record my_page --url https://example.org/ --about \"A page without a title\""
     )]
     Record(record::Options),
+    /// Runs a recorded run of a service again, and says at which call this module departs from it
+    #[command(after_help = "Nothing touches the network: answers, clock and limits are the recorded ones.\n\nExamples:\n  \
+                            bellwether replay bundle.json\n  bellwether replay bundle.json --component old.component.wasm\n  \
+                            bellwether replay bundle.json --case lost_page")]
+    Replay(replay::Options),
     /// Judges all that can be judged before the module is published
     #[command(after_help = "Examples:\n  bellwether check\n  bellwether check --json")]
     Check,

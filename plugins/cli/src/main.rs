@@ -19,7 +19,7 @@ mod service;
 mod subject;
 
 use crate::cli::{Cli, Command};
-use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, run, test, verify};
+use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, replay, run, test, verify};
 use crate::exit::{Error, Exit, Result};
 use crate::folder::Folder;
 use crate::print::{Shown, write_error, write_out, write_progress, write_report};
@@ -57,6 +57,7 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
             let (_engine, subject) = ready(&folder()?)?;
             show(cli, &record::record(&subject, options)?)
         }
+        Command::Replay(options) => show(cli, &replay::replay(folder, options)?),
         Command::Check => show(cli, &check::check(&folder()?)?),
         Command::Keygen(options) => show(cli, &keygen::keygen(options)?),
         Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),

@@ -1,5 +1,7 @@
 //! What a person reads of each report: aligned lines and sentences. The JSON of a report is its serialisation.
 
+mod replay;
+
 use crate::cases::{Problem, Verdict};
 use crate::checks::{Check, State, all_pass};
 use crate::commands::admit::Admit;

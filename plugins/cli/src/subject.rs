@@ -25,15 +25,23 @@ impl Subject {
     /// When the manifest or its schema cannot be used, or the component does not fit the world or cannot be metered.
     pub(crate) fn load(folder: &Folder, engine: &Engine, component: &[u8], fuel_per_ms: u64) -> Result<Self> {
         let manifest = folder.manifest()?;
-        let schema = Schema::read(&manifest.result).map_err(|fault| {
+        let schema = Self::schema(&manifest)?;
+        let module = Module::load(engine, component, manifest.declaration.clone())
+            .map_err(|error| Error::build(format!("The component cannot run: {error:#}."), "bellwether check says more."))?;
+        Ok(Self { folder: folder.clone(), manifest, schema, module, fuel_per_ms })
+    }
+
+    /// The schema of a result.
+    ///
+    /// # Errors
+    /// When it cannot be used.
+    pub(crate) fn schema(manifest: &Manifest) -> Result<Schema> {
+        Schema::read(&manifest.result).map_err(|fault| {
             Error::build(
                 format!("The schema of the result cannot be used {fault}."),
                 "Change the type of the result, then run: bellwether test --bless",
             )
-        })?;
-        let module = Module::load(engine, component, manifest.declaration.clone())
-            .map_err(|error| Error::build(format!("The component cannot run: {error:#}."), "bellwether check says more."))?;
-        Ok(Self { folder: folder.clone(), manifest, schema, module, fuel_per_ms })
+        })
     }
 }
 

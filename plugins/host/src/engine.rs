@@ -104,7 +104,7 @@ impl Module {
         let state = State {
             asks,
             notes,
-            clock,
+            clock: clock.clone(),
             last_ms: 0,
             deadline_ms: world.deadline_ms(),
             logs: Vec::new(),

@@ -162,7 +162,7 @@ async fn ask(
 
 impl State {
     fn now_ms(&mut self) -> u64 {
-        self.last_ms = self.last_ms.max(self.clock.now_ms());
+        self.last_ms = self.last_ms.max(self.clock.read_ms());
         self.last_ms
     }
 

@@ -2,7 +2,7 @@
 //!
 //! [`Module::analyze`] makes a fresh instance for every call, limits its memory, CPU and wall time, and returns an [`Outcome`]. A
 //! module sees the web through a [`World`]: [`Live`] sends requests through the egress gate, [`Fixture`] answers from the folder
-//! of a case.
+//! of a case. [`Replayed`] is a recorded run of the service, again.
 //!
 //! It runs components of every accepted world (`WorldVersion` of `core/manifest`). It does not judge results (their JSON, size and
 //! schema: the service does), keeps nothing between two calls, and [`Live`] has no providers: `assistants`, `search`, `measure` and
@@ -18,6 +18,7 @@ mod imports;
 mod layers;
 mod live;
 mod outcome;
+mod replay;
 mod trial;
 mod values;
 mod web;
@@ -32,6 +33,7 @@ pub use expected::{expected_page, expected_text, reindent};
 pub use layers::Shared;
 pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Resource, Spent};
+pub use replay::{Asked, Departure, Replayed};
 pub use trial::{Trial, TrialFault};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;

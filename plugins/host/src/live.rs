@@ -70,7 +70,7 @@ impl<P> Imports for Live<P> {
 
 impl<P: Fn(u32, u32, &str)> World for Live<P> {
     fn clock(&self) -> Clock {
-        self.clock
+        self.clock.clone()
     }
 
     fn deadline_ms(&self) -> u64 {

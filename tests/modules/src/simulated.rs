@@ -122,8 +122,8 @@ where
     Ok(runtime.block_on(async {
         let clock = Clock::Runtime { since_ms: NOW_MS, since: tokio::time::Instant::now() };
         let (now, deadline_ms) = (Timestamp::from_ms(NOW_MS), NOW_MS + wall_ms);
-        let gate =
-            Gate::new(site(clock), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms))).with_other_agents(true);
+        let gate = Gate::new(site(clock.clone()), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms)))
+            .with_other_agents(true);
         let world = Simulated { gate, clock, deadline_ms, layers: Rc::clone(layers), assistant: assistant.cloned() };
         module.analyze(&input.to_string(), world).await
     }))
@@ -167,7 +167,7 @@ const MODEL: &str = "simulated-1";
 
 impl<T: Transport<Body = Vec<u8>>> World for Simulated<T> {
     fn clock(&self) -> Clock {
-        self.clock
+        self.clock.clone()
     }
 
     fn deadline_ms(&self) -> u64 {

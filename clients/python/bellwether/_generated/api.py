@@ -1905,6 +1905,10 @@ class JobView(TypedDict):
     """
     Path of the job, relative to the origin.
     """
+    recorded: NotRequired[bool | None]
+    """
+    True when its run is recorded for a replay; omitted otherwise.
+    """
     refunded: NotRequired[bool | None]
     """
     True when the price of a successful job was refunded, because nothing in its result applies to the page; omitted otherwise.
@@ -6148,6 +6152,79 @@ AuditRead: TypeAlias = PollView | ServiceKeyView
 """
 The audit; with `action=generate_key` the key.
 """
+
+
+class BundleView(TypedDict):
+    """
+    The recording of a run: all that `bellwether replay` needs to run it again.
+    """
+
+    calls: int
+    """
+    Calls in `cassette`.
+    """
+    cassette: list[dict[str, Any]]
+    """
+    The calls of the module and what they were answered, in their order. Credentials in header lines and addresses are left out.
+    """
+    clock: list[list[int]]
+    """
+    What the module was told of the time: milliseconds since the Unix epoch, and how often.
+    """
+    component_sha256: NotRequired[str | None]
+    """
+    SHA-256 of the component that the module was packed from; null where it is not known.
+    """
+    deadline_ms: int
+    """
+    When it would have been ended, on the same clock.
+    """
+    deployment: NotRequired[str | None]
+    """
+    Scheme and host of the deployment; null where it does not know them.
+    """
+    feature: str
+    format: int
+    """
+    Of this document: 1. Later ones may have further members.
+    """
+    fuel: NotRequired[int | None]
+    """
+    The fuel of the run; null where the module could not tell.
+    """
+    input: str
+    """
+    The input that the module got, JSON text: as it is, with all that was ordered.
+    """
+    job_id: str
+    """
+    UUID.
+    """
+    limits: dict[str, Any]
+    """
+    What the run could use: `fuel`, `memory_bytes`, `wall_ms`.
+    """
+    manifest: dict[str, Any]
+    """
+    The manifest of the module.
+    """
+    module: dict[str, Any]
+    """
+    The module that ran: `digest` of its artefact, `version`, `world`.
+    """
+    now_ms: int
+    """
+    When the run began, in milliseconds since the Unix epoch.
+    """
+    outcome: dict[str, Any]
+    """
+    `result`: the text of the module; or `failure` with `category` and `detail`.
+    """
+    receipt: NotRequired[EnvelopeView | None]
+    truncated: bool
+    """
+    Whether calls are missing, since they would have been too large. Such a run cannot be replayed.
+    """
 
 
 class ContentArchitectBriefStage(TypedDict):

@@ -178,6 +178,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jobs/{id}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Downloads the recording of a job
+         * @description All that `bellwether replay` needs to run the job again: what its module asked and was answered, its input, the time, its limits and its outcome. A job
+         *     has one if it was ordered with `record`, as long as its result is kept. Pages are in it as they were received; credentials in header lines and
+         *     addresses are left out.
+         */
+        get: operations["bundles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs/{id}/cancel": {
         parameters: {
             query?: never;
@@ -1013,6 +1035,58 @@ export interface components {
              * @description 0 to 100: evidence on the page of the kind that answers cite. Null when fewer than three of its criteria were measured.
              */
             citation: number | null;
+        };
+        /** @description The recording of a run: all that `bellwether replay` needs to run it again. */
+        BundleView: {
+            /**
+             * Format: int64
+             * @description Calls in `cassette`.
+             */
+            calls: number;
+            /** @description The calls of the module and what they were answered, in their order. Credentials in header lines and addresses are left out. */
+            cassette: Record<string, unknown>[];
+            /** @description What the module was told of the time: milliseconds since the Unix epoch, and how often. */
+            clock: number[][];
+            /** @description SHA-256 of the component that the module was packed from; null where it is not known. */
+            component_sha256?: string | null;
+            /**
+             * Format: int64
+             * @description When it would have been ended, on the same clock.
+             */
+            deadline_ms: number;
+            /** @description Scheme and host of the deployment; null where it does not know them. */
+            deployment?: string | null;
+            feature: string;
+            /**
+             * Format: int32
+             * @description Of this document: 1. Later ones may have further members.
+             */
+            format: number;
+            /**
+             * Format: int64
+             * @description The fuel of the run; null where the module could not tell.
+             */
+            fuel?: number | null;
+            /** @description The input that the module got, JSON text: as it is, with all that was ordered. */
+            input: string;
+            /** @description UUID. */
+            job_id: string;
+            /** @description What the run could use: `fuel`, `memory_bytes`, `wall_ms`. */
+            limits: Record<string, unknown>;
+            /** @description The manifest of the module. */
+            manifest: Record<string, unknown>;
+            /** @description The module that ran: `digest` of its artefact, `version`, `world`. */
+            module: Record<string, unknown>;
+            /**
+             * Format: int64
+             * @description When the run began, in milliseconds since the Unix epoch.
+             */
+            now_ms: number;
+            /** @description `result`: the text of the module; or `failure` with `category` and `detail`. */
+            outcome: Record<string, unknown>;
+            receipt?: components["schemas"]["EnvelopeView"] | null;
+            /** @description Whether calls are missing, since they would have been too large. Such a run cannot be replayed. */
+            truncated: boolean;
         };
         /** @description What a site sells. */
         BusinessFound: {
@@ -3018,6 +3092,8 @@ export interface components {
             input?: Record<string, unknown>;
             /** @description Path of the job, relative to the origin. */
             poll_url: string;
+            /** @description True when its run is recorded for a replay; omitted otherwise. */
+            recorded?: boolean | null;
             /**
              * @description True when the price of a successful job was refunded, because nothing in its result applies to the page; omitted otherwise.
              *     Of a failed job, `error.refunded` says it.
@@ -6490,6 +6566,37 @@ export interface operations {
             403: components["responses"]["AccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    bundles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleView"];
+                };
+            };
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            404: components["responses"]["NotFoundOrJobNotFound"];
+            409: components["responses"]["NotFinished"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };

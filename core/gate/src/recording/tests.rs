@@ -83,6 +83,31 @@ fn a_replay_answers_as_the_run_was_answered() {
     assert_eq!(replay.inner().0.get(), 0, "the host was asked");
 }
 
+/// A recorder of so many bytes keeps these of the calls for `a`, `b` and `c`, which are equally long, and the run goes on.
+fn check_bound(most_bytes: u64, kept: usize, is_whole: bool) {
+    let recorder = Recorder::bounded(Counting::default(), Bodies::BYTES, most_bytes);
+    for (keyword, number) in [("a", "1"), ("b", "2"), ("c", "3")] {
+        let Reply::LookUp(Ok(results)) = block_on(recorder.answer(look_up(keyword))) else { unreachable!("a search") };
+        assert_eq!(results[0].provider, format!("{keyword} {number}"));
+    }
+    let (recording, whole) = recorder.take();
+    assert_eq!((recording.len(), whole), (kept, is_whole), "{most_bytes}");
+    assert!(serde_json::to_string(&recording).unwrap().len() as u64 <= most_bytes.saturating_add(2));
+    assert!(recorder.recording().is_empty(), "what is taken is gone");
+}
+
+#[test]
+fn a_recording_has_an_end() {
+    let recorder = Recorder::new(Counting::default(), Bodies::BYTES);
+    block_on(recorder.answer(look_up("a")));
+    let one = serde_json::to_string(&recorder.recording()[0]).unwrap().len() as u64 + 1;
+    for (most_bytes, kept, is_whole) in
+        [(u64::MAX, 3, true), (3 * one, 3, true), (3 * one - 1, 2, false), (2 * one, 2, false), (one, 1, false), (0, 0, false)]
+    {
+        check_bound(most_bytes, kept, is_whole);
+    }
+}
+
 #[test]
 fn patterns() {
     let replay = replay(

@@ -4,9 +4,10 @@ import { useEffect } from "preact/hooks";
 import { at } from "../address";
 import { type Schemas, body, client } from "../api";
 import { euros, time } from "../format";
-import { Loading, useLoaded, useRepeated } from "../load";
+import { Loading, Problem, useAttempt, useLoaded, useRepeated } from "../load";
 import { useNow } from "../now";
 import { Curl, Head, Split } from "../parts";
+import { save } from "../save";
 import { May, useSession } from "../session";
 import { useTexts } from "../texts";
 import { Result } from "../viewer/result";
@@ -78,8 +79,30 @@ function Shown({ job, again }: { job: Schemas["JobView"]; again: () => void }) {
           </p>
         )}
       </Split>
+      {job.recorded && isOver(job) && job.status !== "cancelled" && <Recording job={job.id} />}
       {job.result && <Result result={job.result as Record<string, unknown>} job={job.id} />}
       <Curl method="GET" path={`/v1/jobs/${job.id}`} />
+    </>
+  );
+}
+
+/** The recording of the run as a file. A link would not do: only calls of this page carry the session. */
+function Recording({ job }: { job: string }) {
+  const { say } = useTexts();
+  const { refused, attempt } = useAttempt();
+  const download = () =>
+    attempt(async () => {
+      const file: unknown = await body(client.GET("/console/api/v1/jobs/{id}/bundle", { params: { path: { id: job } }, parseAs: "blob" }));
+      save(file as Blob, `${job}.bundle.json`);
+    });
+  return (
+    <>
+      {refused && <Problem refused={refused} />}
+      <p class="acts">
+        <button type="button" class="b o" onClick={() => void download()}>
+          {say("download-recording")}
+        </button>
+      </p>
     </>
   );
 }

@@ -37,6 +37,7 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
   const [given, setGiven] = useState<Record<string, string>>(query["url"] ? { url: query["url"] } : {});
   const [refused, setRefused] = useState<Refused>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isRecorded, setIsRecorded] = useState(false);
   // The same key for the same order: a second press of the button is not a second job.
   const [key, setKey] = useState(() => crypto.randomUUID());
   // Whoever comes with a page has chosen: the page and the button come first.
@@ -49,6 +50,7 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
   const chosen = features.find((feature) => feature.id === (named ?? FIRST)) ?? (named === undefined ? features[0] : undefined);
   const schema = (chosen?.input ?? {}) as Schema;
   const input = read(schema, given, language);
+  const recording = isRecorded ? { record: true } : {};
   const rules = useRules({
     given: typed(schema, given),
     judge: (known) => chosen && known.validateInput(chosen.id, input, language),
@@ -80,6 +82,10 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
     setGiven({ ...given, [name]: value });
     setKey(crypto.randomUUID());
   };
+  const record = (isWanted: boolean) => {
+    setIsRecorded(isWanted);
+    setKey(crypto.randomUUID());
+  };
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -91,7 +97,7 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
       const job = (await body(
         client.POST("/console/api/v1/jobs", {
           params: { header: { "Idempotency-Key": key } },
-          body: { feature: chosen.id, input } as Order,
+          body: { feature: chosen.id, input, ...recording } as Order,
         }),
       )) as Schemas["CreatedJob"];
       session.moneyMoved();
@@ -119,10 +125,16 @@ function Order({ features }: { features: Schemas["FeatureView"][] }) {
           <dt>{say("usual-time")}</dt>
           <dd>{say("seconds-from-to", { from: chosen.typical_seconds[0] ?? 0, to: chosen.typical_seconds[1] ?? 0 })}</dd>
         </dl>
+        <p class="ticks small">
+          <label for="record">
+            <input id="record" type="checkbox" checked={isRecorded} onChange={(event) => record(event.currentTarget.checked)} />
+            <span>{say("record-run")}</span>
+          </label>
+        </p>
         <button ref={run} type="submit" class="b">
           {say("run-for", { price: euros(language, chosen.cost_cents) })}
         </button>
-        <Curl method="POST" path="/v1/jobs" body={{ feature: chosen.id, input }} />
+        <Curl method="POST" path="/v1/jobs" body={{ feature: chosen.id, input, ...recording }} />
       </Split>
       {isMeant && <Choose features={features} chosen={chosen.id} />}
     </form>

@@ -64,7 +64,9 @@ fn put(schemas: &mut Map<String, Value>, name: String, schema: Value) {
 }
 
 fn order(feature: &Value, input: Value) -> Value {
-    json!({ "type": "object", "required": ["feature", "input"], "properties": { "feature": feature, "input": input } })
+    let record = json!({ "type": "boolean", "default": false, "description": "Records the run, so that its author can replay it: GET /v1/jobs/{id}/bundle. It costs nothing." });
+    let members = json!({ "feature": feature, "input": input, "record": record });
+    json!({ "type": "object", "required": ["feature", "input"], "properties": members })
 }
 
 fn job(feature: &Value, result: Value) -> Value {

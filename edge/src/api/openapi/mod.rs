@@ -10,9 +10,9 @@ mod tests;
 mod words;
 
 use super::{
-    audit_views, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views, module_views,
-    notice_views, operator_views, payment_views, people_views, provider_views, pull_views, receipt_views, schedule_views,
-    site_views, state_views, urgency_views, views,
+    audit_views, bundle_view, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views,
+    module_views, notice_views, operator_views, payment_views, people_views, provider_views, pull_views, receipt_views,
+    schedule_views, site_views, state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
@@ -52,6 +52,7 @@ use utoipa::OpenApi;
         views::JobView,
         error_views::ProblemView,
         views::WarningView,
+        bundle_view::BundleView,
         receipt_views::EnvelopeView,
         receipt_views::JwkView,
         receipt_views::KeySetView,

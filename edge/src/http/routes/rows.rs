@@ -4,8 +4,8 @@ use crate::fault::Errors;
 use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
-    Reply, audits, benchmarks, bodies, console, credits, docs, features, jobs, leaving, logs, members, modules, notifications,
-    operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups, webhooks,
+    Reply, audits, benchmarks, bodies, bundles, console, credits, docs, features, jobs, leaving, logs, members, modules,
+    notifications, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups, webhooks,
 };
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;
@@ -72,6 +72,7 @@ routes! {
     jobs [Key] Common Edit { delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one }
     receipts [Key] Common Read { get: __path_get [Reads] + one, list: __path_list [Reads] + page }
     receipts [] Common Read { keys: __path_keys [Public] }
+    bundles [Key] Common Read { get: __path_get [Reads] + one }
     pull [PullToken] Pull Edit {
         pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
         published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,
@@ -152,6 +153,7 @@ routes! {
     benchmarks [Session] Common Own { set: __path_set [Reads ConsoleWrites] }
     outbox [] Common Read { outbox: __path_outbox [] }
     bodies [Operator] Common Own { list: __path_list [], get: __path_get [] }
+    bundles [Operator] Common Own { any: __path_any [] }
     modules [] Common Read { publish: __path_publish [], package: __path_package [Public] }
     modules [Packer] Common Own {
         candidates: __path_candidates [], file: __path_file [], admit: __path_admit [], refuse: __path_refuse [],

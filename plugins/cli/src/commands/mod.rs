@@ -10,6 +10,7 @@ pub(crate) mod new;
 pub(crate) mod pack;
 pub(crate) mod publish;
 pub(crate) mod record;
+pub(crate) mod replay;
 pub(crate) mod run;
 pub(crate) mod test;
 pub(crate) mod verify;

@@ -4,6 +4,7 @@ use crate::call::{Call, why_failed};
 use crate::cases::{Verdict, diff, judge};
 use crate::commands::run::{no_runtime, wire};
 use crate::exit::{Error, Result};
+use crate::folder::Folder;
 use crate::subject::Subject;
 use bellwether_gate::Bodies;
 use bellwether_gate::recording::{Recorder, Recording, redact};
@@ -59,7 +60,7 @@ struct CaseFile<'a> {
 /// When the case is there already, its name does not fit, a file cannot be read or written, or the run gave nothing to record: its input
 /// does not fit, or it was late.
 pub(crate) fn record(subject: &Subject, options: &Options) -> Result<Record> {
-    let folder = new_folder(subject, &options.name)?;
+    let folder = new_folder(&subject.folder, &options.name)?;
     let (input, allow) = (options.call.input()?, options.call.allowed()?);
     // The clock stands still as in the replay, so that both give the same bytes.
     let wall_ms = subject.manifest.declaration.wall_ms;
@@ -68,11 +69,8 @@ pub(crate) fn record(subject: &Subject, options: &Options) -> Result<Record> {
     let report = block_on(subject.module.analyze(&input, world.clone())).map_err(no_runtime)?;
     let recording = world.inner().recording();
     refuse_nothing(&report, &recording)?;
-    let mut sent: Value = serde_json::from_str(&input).unwrap_or_default();
-    redact(&mut sent);
-    let (now_ms, deadline_ms) = (world.clock().now_ms(), world.deadline_ms());
-    write(&folder.join("case.json"), &CaseFile { about: &options.about, now_ms, deadline_ms, input: sent })?;
-    write(&folder.join("cassette.json"), &recording)?;
+    let times = (world.clock().now_ms(), world.deadline_ms());
+    write_case(&folder, &options.about, times, &input, &recording)?;
     let case = judge(subject, &folder, true)?;
     let diff = difference(&expected_text(&report), &case.found);
     let died = matches!(report.outcome, Outcome::Trap { .. } | Outcome::Exhausted { .. });
@@ -80,8 +78,23 @@ pub(crate) fn record(subject: &Subject, options: &Options) -> Result<Record> {
     Ok(Record { folder, exchanges: recording.len(), reproducible: diff.is_none(), diff, failed, died, case })
 }
 
+/// Writes a run as a case, without what is expected of it. `times`: now and the deadline, in milliseconds since the Unix epoch.
+///
+/// # Errors
+/// When a file cannot be written.
+pub(crate) fn write_case(folder: &Path, about: &str, times: (u64, u64), input: &str, cassette: &Recording) -> Result<()> {
+    let mut sent: Value = serde_json::from_str(input).unwrap_or_default();
+    redact(&mut sent);
+    let (now_ms, deadline_ms) = times;
+    write(&folder.join("case.json"), &CaseFile { about, now_ms, deadline_ms, input: sent })?;
+    write(&folder.join("cassette.json"), cassette)
+}
+
 /// The folder of a new case.
-fn new_folder(subject: &Subject, name: &str) -> Result<PathBuf> {
+///
+/// # Errors
+/// When its name does not fit, or it is there already.
+pub(crate) fn new_folder(module: &Folder, name: &str) -> Result<PathBuf> {
     let fits = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_'));
     if !fits {
         return Err(Error::usage(
@@ -89,9 +102,9 @@ fn new_folder(subject: &Subject, name: &str) -> Result<PathBuf> {
             "Use letters, digits, hyphens and underscores.",
         ));
     }
-    let folder = subject.folder.root.join("cases").join(name);
+    let folder = module.root.join("cases").join(name);
     if folder.exists() {
-        let shown = subject.folder.shown(&folder);
+        let shown = module.shown(&folder);
         return Err(Error::usage(
             format!("{shown} is there already."),
             format!("Choose another name, or remove it: rm -r {shown}"),

@@ -77,7 +77,7 @@ fn of_report(subject: &Subject, report: Report) -> Run {
         Outcome::Ok { result } => Some(result),
         _ => None,
     };
-    let problem = failed.or_else(|| misfit(subject, result.as_deref()?));
+    let problem = failed.or_else(|| misfit(&subject.schema, result.as_deref()?));
     Run {
         ok: problem.is_none(),
         outcome: serde_json::from_str(&text.lines().map(str::trim_start).collect::<String>()).unwrap_or_default(),

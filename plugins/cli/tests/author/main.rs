@@ -4,6 +4,7 @@
 
 mod c;
 mod examples;
+mod replay;
 mod site;
 mod verify;
 
