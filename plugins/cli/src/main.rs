@@ -1,6 +1,7 @@
 //! `bellwether`, the command of module authors. Each command is a file in `commands`; this one reads the arguments and prints.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 
+mod apart;
 mod call;
 mod cases;
 mod checks;

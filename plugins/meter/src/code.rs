@@ -16,6 +16,9 @@ pub(crate) struct Code<'m> {
     pub(crate) has_memory: bool,
     pub(crate) has_export_section: bool,
     pub(crate) has_global_section: bool,
+    pub(crate) has_type_section: bool,
+    pub(crate) has_function_section: bool,
+    pub(crate) has_code_section: bool,
     pub(crate) exports: Vec<&'m str>,
     /// Types of the defined functions.
     pub(crate) functions: Vec<u32>,
@@ -33,6 +36,7 @@ impl<'m> Code<'m> {
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::TypeSection(section) => {
+                    code.has_type_section = true;
                     for group in section {
                         code.types.extend(group?.into_types().map(|sub| match sub.composite_type.inner {
                             CompositeInnerType::Func(function) => Some(function),
@@ -51,6 +55,7 @@ impl<'m> Code<'m> {
                     }
                 }
                 Payload::FunctionSection(section) => {
+                    code.has_function_section = true;
                     code.functions = section.into_iter().collect::<wasmparser::Result<_>>()?;
                 }
                 Payload::MemorySection(section) => code.has_memory = section.count() > 0,
@@ -63,6 +68,7 @@ impl<'m> Code<'m> {
                         code.exports.push(export?.name);
                     }
                 }
+                Payload::CodeSectionStart { .. } => code.has_code_section = true,
                 Payload::CodeSectionEntry(body) => code.bodies.push(body),
                 _ => {}
             }
@@ -75,7 +81,8 @@ impl<'m> Code<'m> {
         Some(function.checked_sub(self.imported_functions)? as usize)
     }
 
-    /// Whether it can compute for long or hold memory. What `wit-component` adds beside a module cannot: trampolines, each with one call.
+    /// Whether it can compute for long or hold memory. What `wit-component` adds beside a module cannot: trampolines, each with one call. A call
+    /// as the last act can: it takes no stack, so functions can call each other for ever.
     ///
     /// # Errors
     /// When a body cannot be parsed.
@@ -88,7 +95,10 @@ impl<'m> Code<'m> {
             let mut fuel = 0_u32;
             for operator in body.get_operators_reader()? {
                 let operator = operator?;
-                if matches!(operator, Operator::Loop { .. }) {
+                if matches!(
+                    operator,
+                    Operator::Loop { .. } | Operator::ReturnCall { .. } | Operator::ReturnCallIndirect { .. }
+                ) {
                     return Ok(true);
                 }
                 fuel = fuel.saturating_add(cost::of(&operator));

@@ -9,13 +9,15 @@ use wasm_encoder::{
     ComponentSectionId, ComponentTypeSection, ExportKind, PrimitiveValType, RawSection,
 };
 use wasmparser::{
-    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentTypeRef, Encoding, ExternalKind, Instance, Parser,
-    Payload, Validator, WasmFeatures,
+    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentOuterAliasKind, ComponentTypeRef, Encoding, ExternalKind,
+    Instance, InstanceSectionReader, Parser, Payload, Validator, WasmFeatures,
 };
 
 /// The features of wasm that a module may use: WebAssembly 2.0, without what gives other results on other machines (threads, relaxed
-/// SIMD), and asynchronous components. Garbage collection, exceptions and 64-bit memories are not counted yet.
+/// SIMD), and asynchronous components. Garbage collection, exceptions and 64-bit memories are not counted yet; nor are references to things
+/// of the host (`externref`), which the native host has no collector for.
 const FEATURES: WasmFeatures = WasmFeatures::WASM2
+    .difference(WasmFeatures::GC_TYPES)
     .union(WasmFeatures::TAIL_CALL)
     .union(WasmFeatures::EXTENDED_CONST)
     .union(WasmFeatures::COMPONENT_MODEL)
@@ -49,6 +51,8 @@ fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Meter
         if nested > 0 {
             match payload {
                 Payload::ModuleSection { .. } => return Err(Unfit::Nested),
+                // Of a module of the component around it, which it takes by its index or gets when it is instantiated.
+                Payload::InstanceSection(section) if instantiates(section.clone())? => return Err(Unfit::Nested),
                 Payload::ComponentSection { .. } => nested += 1,
                 Payload::End(_) => nested -= 1,
                 _ => {}
@@ -84,6 +88,11 @@ fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Meter
         found.write_gauge(&mut written);
     }
     Ok(Metered { bytes: written.finish(), ends: found.ends })
+}
+
+/// Whether a section makes instances of core modules, and not only of what is there.
+fn instantiates(section: InstanceSectionReader<'_>) -> wasmparser::Result<bool> {
+    section.into_iter().try_fold(false, |found, instance| Ok(found || matches!(instance?, Instance::Instantiate { .. })))
 }
 
 /// A range of the file.
@@ -145,8 +154,9 @@ impl Found {
                 for alias in section.clone() {
                     match alias? {
                         ComponentAlias::CoreInstanceExport { kind: ExternalKind::Func, .. } => self.core_functions += 1,
-                        ComponentAlias::InstanceExport { kind, .. } => self.add(kind),
-                        ComponentAlias::Outer { kind: wasmparser::ComponentOuterAliasKind::Type, .. } => self.types += 1,
+                        ComponentAlias::InstanceExport { kind, .. } => self.add(kind)?,
+                        ComponentAlias::Outer { kind: ComponentOuterAliasKind::Type, .. } => self.types += 1,
+                        ComponentAlias::Outer { kind: ComponentOuterAliasKind::CoreModule, .. } => return Err(Unfit::Elsewhere),
                         _ => {}
                     }
                 }
@@ -154,9 +164,9 @@ impl Found {
             Payload::ComponentImportSection(section) => {
                 for import in section.clone() {
                     match import?.ty {
-                        ComponentTypeRef::Func(_) => self.add(ComponentExternalKind::Func),
-                        ComponentTypeRef::Type(_) => self.add(ComponentExternalKind::Type),
-                        ComponentTypeRef::Module(_) => self.add(ComponentExternalKind::Module),
+                        ComponentTypeRef::Func(_) => self.add(ComponentExternalKind::Func)?,
+                        ComponentTypeRef::Type(_) => self.add(ComponentExternalKind::Type)?,
+                        ComponentTypeRef::Module(_) => self.add(ComponentExternalKind::Module)?,
                         _ => {}
                     }
                 }
@@ -167,7 +177,7 @@ impl Found {
                     if export.name.name == GAUGE {
                         return Err(Unfit::Name(GAUGE.to_owned()));
                     }
-                    self.add(export.kind);
+                    self.add(export.kind)?;
                 }
             }
             _ => {}
@@ -175,13 +185,15 @@ impl Found {
         Ok(())
     }
 
-    const fn add(&mut self, kind: ComponentExternalKind) {
+    /// A definition that is none of the component's own. A core module under a second index could be instantiated again unseen.
+    const fn add(&mut self, kind: ComponentExternalKind) -> Result<(), Unfit> {
         match kind {
             ComponentExternalKind::Func => self.functions += 1,
             ComponentExternalKind::Type => self.types += 1,
-            ComponentExternalKind::Module => self.core_modules += 1,
+            ComponentExternalKind::Module => return Err(Unfit::Elsewhere),
             _ => {}
         }
+        Ok(())
     }
 
     /// The function that returns the fuel that is left. A component in which nothing computes has none.

@@ -94,10 +94,12 @@ pub enum Unfit {
     Invalid(String),
     /// More than one of its core modules computes.
     Modules,
-    /// It contains another component with a core module.
+    /// It contains another component with a core module, or with an instance of one.
     Nested,
     /// It instantiates its core module more than once, so each instance would have a budget of its own.
     Instances,
+    /// It imports, exports or aliases a core module: the copy could be instantiated without being seen.
+    Elsewhere,
     /// The core module that computes imports its memory, so its maximum is somebody else's.
     Memory,
     /// Its memory is larger from the start than it may be. The values are bytes.
@@ -120,6 +122,7 @@ impl fmt::Display for Unfit {
                 f.write_str("it contains another component with code of its own: only a flat component can be metered")
             }
             Self::Instances => f.write_str("it instantiates its core module more than once"),
+            Self::Elsewhere => f.write_str("it imports, exports or aliases a core module: only those that stand in it can be metered"),
             Self::Memory => f.write_str("its core module imports a memory: it must define its own"),
             Self::MemoryMinimum { minimum_bytes, most_bytes } => {
                 write!(f, "it needs {minimum_bytes} bytes of memory from the start, and may have {most_bytes}")

@@ -181,3 +181,71 @@ fn what_cannot_be_metered() {
     check(r#"(module (import "a" "b" (memory 1)))"#, Unfit::Memory);
     check(r#"(module (func (export "bellwether:left")))"#, Unfit::Name("bellwether:left".to_owned()));
 }
+
+/// How a component of the text format is refused; `None` when it is metered, and valid with and without a gauge.
+fn check_component(text: &str, expected: Option<&Unfit>) {
+    let plain = wat::parse_str(text).unwrap();
+    let written = [crate::metered(&plain, &BUDGET), crate::with_gauge(&plain, &BUDGET)];
+    for written in written {
+        assert_eq!(written.as_ref().err(), expected, "{text}");
+        let Ok(metered) = written else { continue };
+        wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all()).validate_all(&metered.bytes).unwrap();
+    }
+}
+
+/// What random components have found.
+#[test]
+fn every_instance_has_the_one_counter() {
+    const CODE: &str = r#"(core module $m (memory 1) (func (export "run") (loop (br 0))))"#;
+    let with = |parts: &str| format!("(component {CODE} {parts})");
+    check_component(&with("(core instance (instantiate $m))"), None);
+    check_component(&with("(core instance (instantiate $m)) (core instance (instantiate $m))"), Some(&Unfit::Instances));
+    // The same module under another index, or from a component inside.
+    check_component(&with("(alias outer 0 $m (core module $n)) (core instance (instantiate $n))"), Some(&Unfit::Elsewhere));
+    check_component(&with(r#"(export $n "n" (core module $m)) (core instance (instantiate $n))"#), Some(&Unfit::Elsewhere));
+    check_component(
+        &with("(component $c (alias outer 1 $m (core module $n)) (core instance (instantiate $n))) (instance (instantiate $c))"),
+        Some(&Unfit::Nested),
+    );
+    check_component(
+        &with(
+            r#"(component $c (import "n" (core module $n (export "run" (func)))) (core instance (instantiate $n)))
+               (instance (instantiate $c (with "n" (core module $m))))"#,
+        ),
+        Some(&Unfit::Nested),
+    );
+    check_component(r#"(component (import "m" (core module $m)) (core instance (instantiate $m)))"#, Some(&Unfit::Elsewhere));
+}
+
+#[test]
+fn modules_without_some_sections() {
+    for module in ["(memory 1)", "(memory 1) (global i32 (i32.const 0))", r#"(memory 1) (table 1 funcref) (export "m" (memory 0))"#] {
+        check_component(&format!("(component (core module {module}))"), None);
+    }
+}
+
+/// Trampolines are left as they are, so what can run for ever is none.
+#[test]
+fn trampolines() {
+    let computes = |text: &str| Code::read(&wat::parse_str(text).unwrap()).unwrap().computes().unwrap();
+    let of_body = |body: &str| {
+        format!(r#"(module (type $t (func)) (import "a" "b" (func $on)) (table 1 funcref) (func $run (export "c") {body}))"#)
+    };
+    for (body, expected) in [
+        ("(call $on)", false),
+        ("(call_indirect (type $t) (i32.const 0))", false),
+        ("(call $on) (call $on)", true),
+        ("(loop (br 0))", true),
+        ("(return_call $run)", true),
+        ("(return_call_indirect (type $t) (i32.const 0))", true),
+    ] {
+        assert_eq!(computes(&of_body(body)), expected, "{body}");
+    }
+}
+
+#[test]
+fn references_to_things_of_the_host() {
+    let plain = wat::parse_str(r"(component (core module (memory 1) (table 1 externref)))").unwrap();
+    let unfit = crate::metered(&plain, &BUDGET).unwrap_err();
+    assert!(matches!(&unfit, Unfit::Invalid(why) if why.contains("gc types")), "{unfit}");
+}

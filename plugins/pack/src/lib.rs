@@ -20,11 +20,12 @@ pub use bellwether_meter::Budget;
 pub use imports::{Refused, check_imports};
 pub use package::Contents;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use bellwether_core::bounds;
 use bellwether_manifest::Manifest;
 use bellwether_package::{Admission, CaseRun, Packer, sha256};
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The sources of this crate: caches of packed modules must be rebuilt when they change.
 pub const SOURCES: &str = concat!(
@@ -168,7 +169,12 @@ fn transpiled(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Resul
         async_mode: Some(AsyncMode::JavaScriptPromiseIntegration { imports: Vec::new(), exports: Vec::new() }),
         ..TranspileOpts::default()
     };
-    let transpiled = transpile(component, options).context("the component cannot be transpiled")?;
+    // The transpiler panics on what it does not expect, for example a type that no world has. A package that makes it do so is refused, as one
+    // that it returns an error for; nothing of its state outlives the call.
+    let transpiled = catch_unwind(AssertUnwindSafe(|| transpile(component, options)))
+        .map_err(|_| anyhow!("the transpiler does not know what to make of it"))
+        .flatten()
+        .context("the component cannot be transpiled")?;
 
     let mut files = Vec::new();
     for (name, bytes) in transpiled.files {
