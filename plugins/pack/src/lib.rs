@@ -13,6 +13,7 @@ mod artefact;
 mod glue;
 mod imports;
 mod package;
+mod types;
 
 pub use archive::File;
 pub use artefact::Artefact;
@@ -34,7 +35,8 @@ pub const SOURCES: &str = concat!(
     include_str!("archive.rs"),
     include_str!("artefact.rs"),
     include_str!("imports.rs"),
-    include_str!("glue.rs")
+    include_str!("glue.rs"),
+    include_str!("types.rs")
 );
 
 /// What a module may use at most: the bounds of the service.
@@ -131,13 +133,14 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// When the component imports anything besides the world of its manifest ([`Refused`]), or cannot be metered
-/// ([`bellwether_meter::Unfit`]) or transpiled, or a tool fails.
+/// ([`bellwether_meter::Unfit`]) or transpiled, its functions have types that would become too much glue, or a tool fails.
 pub fn pack(component: &[u8], manifest: &Manifest, most: &Budget, tools: &Tools<'_>) -> Result<Packed> {
     let imports = check_imports(component, &manifest.world)?;
     let mut manifest = manifest.clone();
     manifest.declaration.fuel = manifest.declaration.fuel.min(most.fuel);
     let budget = Budget { fuel: manifest.declaration.fuel, ..*most };
     let metered = bellwether_meter::metered(component, &budget).context("the component cannot be metered")?;
+    types::check(component)?;
     let sources = sha256([SOURCES, bellwether_meter::SOURCES].concat().as_bytes());
     let packer = Packer {
         version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -57,16 +57,17 @@ impl Sources {
         Ok(Self { smith: smith::Smith::new()?, real: [old, in_c].into_iter().chain(more).collect() })
     }
 
-    /// The input with this number.
+    /// The input with this number; `None` when chance made a module that cannot be made a component, which says nothing about the project.
     ///
     /// # Errors
-    /// When a random module cannot be made a component, which says nothing about the project.
-    pub fn input(&self, number: u64) -> Result<(Kind, Input)> {
+    /// When an input of our own writing is none.
+    pub fn input(&self, number: u64) -> Result<Option<(Kind, Input)>> {
         let dice = &mut Rng::with_seed(number);
         let newest = WorldVersion::NEWEST.name();
-        Ok(match number % 8 {
-            0..=2 => (Kind::Module, Input::Component(self.smith.module(dice)?, newest)),
-            3 => (Kind::Component, Input::Component(self.smith.component(dice)?, newest)),
+        let of_smith = |kind, made: Result<Vec<u8>>| made.ok().map(|component| (kind, Input::Component(component, newest)));
+        Ok(Some(match number % 8 {
+            0..=2 => return Ok(of_smith(Kind::Module, self.smith.module(dice))),
+            3 => return Ok(of_smith(Kind::Component, self.smith.component(dice))),
             4 | 5 => {
                 let (component, world) = self.real(dice);
                 (Kind::Mutated, Input::Component(mutate::bytes(component, dice), world))
@@ -76,7 +77,7 @@ impl Sources {
                 let (component, world) = self.real(dice);
                 (Kind::Package, Input::Package(mutate::package(component, &manifest(world), dice)?))
             }
-        })
+        }))
     }
 
     fn real(&self, dice: &mut Rng) -> (&[u8], &'static str) {

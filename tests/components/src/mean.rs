@@ -7,10 +7,15 @@ use std::fmt::Write as _;
 
 /// One of them.
 pub(crate) fn component(smith: &Smith, dice: &mut Rng) -> Result<Vec<u8>> {
-    let size = 1_usize << dice.u32(1..14);
-    let text = match dice.u8(..14) {
+    let (which, size) = (dice.u8(..17), 1_usize << dice.u32(1..14));
+    one(smith, which, size)
+}
+
+/// The one with this number, of this size.
+fn one(smith: &Smith, which: u8, size: usize) -> Result<Vec<u8>> {
+    let text = match which {
         0 => nested_components(size.min(2_000)),
-        1 => tuples(size % 30),
+        1 => tuples(size.ilog2() as usize + 6),
         2 => flat_records(size % 1_000),
         3 => computes(&format!("{}{}", "(block ".repeat(size), ")".repeat(size))),
         4 => computes(&format!("(block (br_table {} (local.get 0)))", "0 ".repeat(size * 8))),
@@ -22,7 +27,10 @@ pub(crate) fn component(smith: &Smith, dice: &mut Rng) -> Result<Vec<u8>> {
         10 => tree(),
         11 => exports(size),
         12 => variants(size % 2_000),
-        _ => lists(size % 200),
+        13 => lists(size % 200),
+        14 => many_types(size),
+        15 => many_lifts(size % 500),
+        _ => yields(),
     };
     let wasm = wat::parse_str(&text)?;
     if text.starts_with("(module") { smith.around(wasm) } else { Ok(wasm) }
@@ -50,6 +58,15 @@ fn tail_calls() -> String {
 /// A function that calls itself twice until the stack is full.
 fn tree() -> String {
     of_module("(func $a (call $a) (call $a))", "(call $a)")
+}
+
+/// A function that waits for nothing, again and again (component model, `Explainer.md`, "Canonical ABI", `yield` is 1).
+fn yields() -> String {
+    r#"(module (memory (export "memory") 1)
+        (func (export "cabi_realloc") (param i32 i32 i32 i32) (result i32) (i32.const 1024))
+        (func (export "[async-lift]analyze") (param i32 i32) (result i32) (i32.const 1))
+        (func (export "[callback][async-lift]analyze") (param i32 i32 i32) (result i32) (i32.const 1)))"#
+        .to_owned()
 }
 
 fn nested_components(depth: usize) -> String {
@@ -85,6 +102,24 @@ fn variants(cases: usize) -> String {
     returns(&format!("(type $r (variant {cases})) (export $t \"r\" (type $r))"), "$t")
 }
 
+fn many_types(count: usize) -> String {
+    let types: String = (0..count).map(|at| format!("(type $t{at} (tuple u8 string (list u32)))")).collect();
+    returns(&types, "u8")
+}
+
+/// Functions that all return the same large type.
+fn many_lifts(count: usize) -> String {
+    let mut lifts = String::new();
+    for at in 0..count {
+        let _ = write!(
+            lifts,
+            r#"(func (export "f{at}") (result $t10) (canon lift (core func $i "analyze") (memory (core memory $i "m")) (realloc (core func $i "realloc"))))"#
+        );
+    }
+    let whole = tuples(10);
+    whole.strip_suffix(')').map(|whole| format!("{whole} {lifts})")).unwrap_or_default()
+}
+
 /// A component whose function returns this type through memory.
 fn returns(types: &str, of: &str) -> String {
     format!(
@@ -92,8 +127,8 @@ fn returns(types: &str, of: &str) -> String {
               (func (export "realloc") (param i32 i32 i32 i32) (result i32) (i32.const 0))
               (func (export "analyze") (result i32) (i32.const 0)))
             (core instance $i (instantiate $code))
-            (func (export "analyze") (result {of}) (canon lift (core func $i "analyze") (memory $i "m")
-              (realloc (func $i "realloc")))))"#
+            (func (export "analyze") (result {of}) (canon lift (core func $i "analyze") (memory (core memory $i "m"))
+              (realloc (core func $i "realloc")))))"#
     )
 }
 
@@ -113,4 +148,27 @@ fn many_functions(count: usize) -> String {
 fn exports(count: usize) -> String {
     let exports: String = (0..count).map(|at| format!(r#"(export "e{at}" (func $run))"#)).collect();
     of_module(&exports, "")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may panic and speak")]
+    use super::*;
+    #[test]
+    fn probe() {
+        let smith = Smith::new().unwrap();
+        let engine = bellwether_host::Engine::new().unwrap();
+        let from: u8 = std::env::var("P_FROM").map_or(0, |t| t.parse().unwrap());
+        let bits: u32 = std::env::var("P_BITS").map_or(12, |t| t.parse().unwrap());
+        for which in from..17 {
+            let t0 = std::time::Instant::now();
+            let Ok(c) = one(&smith, which, (1 << bits) - 1).map_err(|e| eprintln!("{which}: {e:#}")) else { continue };
+            let t1 = std::time::Instant::now();
+            eprintln!("{which}: {} bytes made {:?}", c.len(), t1 - t0);
+            if let Err(e) = bellwether_pack::pack(&c, &crate::manifest("bellwether:analysis@0.2.0"), &bellwether_pack::MOST, &bellwether_pack::Tools { minify: &|s| Ok(s.to_owned()), optimise: &|w| Ok(w.to_vec()), optimised: String::new(), quality: 1 }) { eprintln!("   {e:#}"); }
+            let r = crate::judge::judge(&engine, &crate::Input::Component(c, "bellwether:analysis@0.2.0"));
+            let hwm = std::fs::read_to_string("/proc/self/status").unwrap().lines().find(|l| l.starts_with("VmHWM")).unwrap().to_owned();
+            eprintln!("   {:?} {:?} {hwm}", r.map_err(|e| format!("{e:#}")), t1.elapsed());
+        }
+    }
 }

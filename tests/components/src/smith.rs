@@ -82,6 +82,8 @@ fn with_pages(module: &[u8]) -> Result<Vec<u8>> {
 fn counted(dice: &mut Rng) -> Config {
     let more = dice.u8(..8) == 0;
     Config {
+        // With them come references to things of the host, which are refused.
+        reference_types_enabled: more,
         exceptions_enabled: more,
         gc_enabled: more,
         memory64_enabled: more,
