@@ -27,7 +27,7 @@ const FORMS: &str = "10000";
 
 /// Seconds for each fuzz target and each search for worst inputs.
 const SECONDS: u32 = 120;
-/// Seconds of random components; `./x test` takes 240 inputs.
+/// Seconds of random components; `./x test` takes 120 inputs.
 const COMPONENTS_SECONDS: u32 = 600;
 /// Jobs in the deployment whose backup is restored; `./x test` has 1,000.
 const BACKUP_JOBS: &str = "1000000";

@@ -2,7 +2,7 @@
 
 use crate::cost;
 use crate::helpers::Indices;
-use wasmparser::{CompositeInnerType, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef};
+use wasmparser::{CompositeInnerType, ExternalKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef};
 
 /// A core module.
 #[derive(Default)]
@@ -20,6 +20,8 @@ pub(crate) struct Code<'m> {
     pub(crate) has_function_section: bool,
     pub(crate) has_code_section: bool,
     pub(crate) exports: Vec<&'m str>,
+    /// Names and indices of exported functions.
+    exported_functions: Vec<(&'m str, u32)>,
     /// Types of the defined functions.
     pub(crate) functions: Vec<u32>,
     /// Bodies of the defined functions.
@@ -65,7 +67,11 @@ impl<'m> Code<'m> {
                 Payload::ExportSection(section) => {
                     code.has_export_section = true;
                     for export in section {
-                        code.exports.push(export?.name);
+                        let export = export?;
+                        code.exports.push(export.name);
+                        if export.kind == ExternalKind::Func {
+                            code.exported_functions.push((export.name, export.index));
+                        }
                     }
                 }
                 Payload::CodeSectionStart { .. } => code.has_code_section = true,
@@ -79,6 +85,12 @@ impl<'m> Code<'m> {
     /// The index among the defined functions; `None` for an import.
     pub(crate) fn defined(&self, function: u32) -> Option<usize> {
         Some(function.checked_sub(self.imported_functions)? as usize)
+    }
+
+    /// The index among the defined functions of one that is exported under this name.
+    pub(crate) fn exported(&self, name: &str) -> Option<usize> {
+        let (_, index) = self.exported_functions.iter().find(|(exported, _)| *exported == name)?;
+        self.defined(*index)
     }
 
     /// Whether it can compute for long or hold memory. What `wit-component` adds beside a module cannot: trampolines, each with one call. A call
@@ -95,10 +107,7 @@ impl<'m> Code<'m> {
             let mut fuel = 0_u32;
             for operator in body.get_operators_reader()? {
                 let operator = operator?;
-                if matches!(
-                    operator,
-                    Operator::Loop { .. } | Operator::ReturnCall { .. } | Operator::ReturnCallIndirect { .. }
-                ) {
+                if matches!(operator, Operator::Loop { .. } | Operator::ReturnCall { .. } | Operator::ReturnCallIndirect { .. }) {
                     return Ok(true);
                 }
                 fuel = fuel.saturating_add(cost::of(&operator));

@@ -9,8 +9,8 @@ use wasm_encoder::{
     ComponentSectionId, ComponentTypeSection, ExportKind, PrimitiveValType, RawSection,
 };
 use wasmparser::{
-    CanonicalFunction, ComponentAlias, ComponentExternalKind, ComponentOuterAliasKind, ComponentTypeRef, Encoding, ExternalKind,
-    Instance, InstanceSectionReader, Parser, Payload, Validator, WasmFeatures,
+    CanonicalFunction, CanonicalOption, ComponentAlias, ComponentExternalKind, ComponentOuterAliasKind, ComponentTypeRef,
+    Encoding, ExternalKind, Instance, InstanceSectionReader, Parser, Payload, Validator, WasmFeatures,
 };
 
 /// The features of wasm that a module may use: WebAssembly 2.0, without what gives other results on other machines (threads, relaxed
@@ -43,7 +43,7 @@ pub fn with_gauge(component: &[u8], budget: &Budget) -> Result<Metered, Unfit> {
 fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Metered, Unfit> {
     Validator::new_with_features(FEATURES).validate_all(component)?;
     let mut written = Component::new();
-    let mut found = Found::default();
+    let mut found = Found { callbacks: callbacks(component)?, ..Found::default() };
     // Payloads of what is nested: they are copied with the section that holds them.
     let mut nested = 0_u32;
     for payload in Parser::new(0).parse_all(component) {
@@ -84,10 +84,50 @@ fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Meter
             }
         }
     }
+    if found.callbacks.iter().any(|(instance, _)| Some(*instance) != found.instance) {
+        return Err(Unfit::Callback);
+    }
     if has_gauge {
         found.write_gauge(&mut written);
     }
     Ok(Metered { bytes: written.finish(), ends: found.ends })
+}
+
+/// The core functions that the host calls when a function of the component waits for something, as instances and names: the option `callback`
+/// of what is lifted (component model, `CanonicalABI.md`, `canon lift`).
+fn callbacks(component: &[u8]) -> Result<Vec<(u32, &str)>, Unfit> {
+    // The index space of core functions: where each one comes from.
+    let mut functions = Vec::new();
+    let mut callbacks = Vec::new();
+    let mut nested = 0_u32;
+    for payload in Parser::new(0).parse_all(component) {
+        match payload? {
+            Payload::ModuleSection { .. } | Payload::ComponentSection { .. } => nested += 1,
+            Payload::End(_) => nested = nested.saturating_sub(1),
+            Payload::ComponentAliasSection(section) if nested == 0 => {
+                for alias in section {
+                    if let ComponentAlias::CoreInstanceExport { kind: ExternalKind::Func, instance_index, name } = alias? {
+                        functions.push(Some((instance_index, name)));
+                    }
+                }
+            }
+            Payload::ComponentCanonicalSection(section) if nested == 0 => {
+                for function in section {
+                    let CanonicalFunction::Lift { options, .. } = function? else {
+                        functions.push(None);
+                        continue;
+                    };
+                    callbacks.extend(options.iter().filter_map(|option| match option {
+                        CanonicalOption::Callback(index) => Some(*index as usize),
+                        _ => None,
+                    }));
+                }
+            }
+            _ => {}
+        }
+    }
+    let found = callbacks.into_iter().map(|index| functions.get(index).copied().flatten());
+    found.collect::<Option<_>>().ok_or(Unfit::Callback)
 }
 
 /// Whether a section makes instances of core modules, and not only of what is there.
@@ -103,7 +143,9 @@ fn bytes_of<'c>(component: &'c [u8], range: &std::ops::Range<u64>) -> &'c [u8] {
 
 /// What was met so far: the lengths of the index spaces, and the module that computes.
 #[derive(Default)]
-struct Found {
+struct Found<'c> {
+    /// The callbacks of its functions: instance and name.
+    callbacks: Vec<(u32, &'c str)>,
     core_modules: u32,
     core_instances: u32,
     core_functions: u32,
@@ -116,12 +158,13 @@ struct Found {
     ends: Ends,
 }
 
-impl Found {
+impl Found<'_> {
     fn metered(&mut self, bytes: &[u8], code: &Code<'_>, budget: &Budget, has_gauge: bool) -> Result<Vec<u8>, Unfit> {
         if self.module.replace(self.core_modules - 1).is_some() {
             return Err(Unfit::Modules);
         }
-        let (module, ends) = module::metered(bytes, code, budget, has_gauge)?;
+        let names: Vec<&str> = self.callbacks.iter().map(|(_, name)| *name).collect();
+        let (module, ends) = module::metered(bytes, code, budget, &names, has_gauge)?;
         self.ends = ends;
         Ok(module.finish())
     }

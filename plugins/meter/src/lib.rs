@@ -100,6 +100,8 @@ pub enum Unfit {
     Instances,
     /// It imports, exports or aliases a core module: the copy could be instantiated without being seen.
     Elsewhere,
+    /// Its callback is no function of the core module that computes: it could ask to be called again for ever.
+    Callback,
     /// The core module that computes imports its memory, so its maximum is somebody else's.
     Memory,
     /// Its memory is larger from the start than it may be. The values are bytes.
@@ -122,7 +124,10 @@ impl fmt::Display for Unfit {
                 f.write_str("it contains another component with code of its own: only a flat component can be metered")
             }
             Self::Instances => f.write_str("it instantiates its core module more than once"),
-            Self::Elsewhere => f.write_str("it imports, exports or aliases a core module: only those that stand in it can be metered"),
+            Self::Elsewhere => {
+                f.write_str("it imports, exports or aliases a core module: only those that stand in it can be metered")
+            }
+            Self::Callback => f.write_str("its callback is no function of its core module"),
             Self::Memory => f.write_str("its core module imports a memory: it must define its own"),
             Self::MemoryMinimum { minimum_bytes, most_bytes } => {
                 write!(f, "it needs {minimum_bytes} bytes of memory from the start, and may have {most_bytes}")

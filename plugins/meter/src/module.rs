@@ -4,7 +4,7 @@ use crate::code::{Code, len};
 use crate::function::Writer;
 use crate::helpers::{Indices, NAMES, TYPE_OF, TYPES};
 use crate::weights::{Weight, Weights};
-use crate::{Budget, Ends, FUEL, PAGE_BYTES, REFUSED, Unfit};
+use crate::{Budget, Ends, FUEL, PAGE_BYTES, REFUSED, Unfit, cost};
 use std::collections::BTreeMap;
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
@@ -19,11 +19,18 @@ use wasmparser::{
 /// Name of the exported function that returns the fuel that is left.
 pub(crate) const LEFT: &str = "bellwether:left";
 
-/// The module with its counter.
+/// The module with its counter. `callbacks` are the exported functions that the host calls when there is something to do, or when the module has
+/// asked to be called again: each of these calls costs as much as one of an import.
 ///
 /// # Errors
 /// [`Unfit`].
-pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge: bool) -> Result<(Module, Ends), Unfit> {
+pub(crate) fn metered(
+    module: &[u8],
+    code: &Code<'_>,
+    budget: &Budget,
+    callbacks: &[&str],
+    has_gauge: bool,
+) -> Result<(Module, Ends), Unfit> {
     if code.has_imported_memory {
         return Err(Unfit::Memory);
     }
@@ -31,11 +38,13 @@ pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge
     if let Some(name) = reserved {
         return Err(Unfit::Name((*name).to_owned()));
     }
-    let weights = Weights::of(code)?;
+    let entered = callbacks.iter().map(|name| code.exported(name)).collect::<Option<Vec<_>>>().ok_or(Unfit::Callback)?;
+    let weights = Weights::of(code, &entered)?;
     let indices = code.indices();
     let mut meter = Meter {
         code,
         weights,
+        entered,
         budget,
         has_gauge,
         indices,
@@ -64,6 +73,8 @@ pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge
 struct Meter<'c, 'm> {
     code: &'c Code<'m>,
     weights: Weights<'c, 'm>,
+    /// Indices of the callbacks among the defined functions.
+    entered: Vec<usize>,
     budget: &'c Budget,
     has_gauge: bool,
     indices: Indices,
@@ -184,10 +195,13 @@ impl Reencode for Meter<'_, '_> {
             locals.push((of_one_type, self.val_type(local)?));
             count += of_one_type;
         }
-        let plan = match self.weights.get(index) {
+        let mut plan = match self.weights.get(index) {
             Weight::Callers(_) => None,
             Weight::Own => Some(self.weights.plan(index)?),
         };
+        if let Some(plan) = plan.as_mut().filter(|_| self.entered.contains(&index)) {
+            plan.entry = plan.entry.saturating_add(cost::IMPORT);
+        }
         let of = self.code.type_of(index);
         let counter = plan.as_ref().map(|plan| (plan, count + of.map_or(0, |of| len(of.params()))));
         if counter.is_some() {

@@ -29,7 +29,7 @@ struct Run {
 fn run(wat: &str, argument: i32) -> Run {
     let plain = wat::parse_str(wat).unwrap();
     let code = Code::read(&plain).unwrap();
-    let (module, ends) = metered(&plain, &code, &BUDGET, true).unwrap();
+    let (module, ends) = metered(&plain, &code, &BUDGET, &[], true).unwrap();
     let (end, used) = call(&module.finish(), ends, argument);
     if matches!(end, End::Returned(_)) {
         assert_eq!(end, call(&plain, Ends::default(), argument).0, "metering changes no result");
@@ -174,7 +174,7 @@ fn what_cannot_be_metered() {
     let check = |text: &str, expected: Unfit| {
         let plain = wat::parse_str(text).unwrap();
         let code = Code::read(&plain).unwrap();
-        let unfit = metered(&plain, &code, &BUDGET, false).map(|_| ()).unwrap_err();
+        let unfit = metered(&plain, &code, &BUDGET, &[], false).map(|_| ()).unwrap_err();
         assert_eq!(unfit, expected, "{text}");
     };
     check("(module (memory 9))", Unfit::MemoryMinimum { minimum_bytes: 9 << 16, most_bytes: 4 << 16 });
@@ -219,7 +219,9 @@ fn every_instance_has_the_one_counter() {
 
 #[test]
 fn modules_without_some_sections() {
-    for module in ["(memory 1)", "(memory 1) (global i32 (i32.const 0))", r#"(memory 1) (table 1 funcref) (export "m" (memory 0))"#] {
+    for module in
+        ["(memory 1)", "(memory 1) (global i32 (i32.const 0))", r#"(memory 1) (table 1 funcref) (export "m" (memory 0))"#]
+    {
         check_component(&format!("(component (core module {module}))"), None);
     }
 }
@@ -248,4 +250,30 @@ fn references_to_things_of_the_host() {
     let plain = wat::parse_str(r"(component (core module (memory 1) (table 1 externref)))").unwrap();
     let unfit = crate::metered(&plain, &BUDGET).unwrap_err();
     assert!(matches!(&unfit, Unfit::Invalid(why) if why.contains("gc types")), "{unfit}");
+}
+
+/// A function that asks to be called again, for ever, has used its fuel one day.
+#[test]
+fn callbacks_count_their_calls() {
+    let callback = r#"(module (memory 1) (func (export "run") (param i32) (result i32) (i32.const 1)))"#;
+    let plain = wat::parse_str(callback).unwrap();
+    let code = Code::read(&plain).unwrap();
+    let used = |callbacks: &[&str]| {
+        let (module, ends) = metered(&plain, &code, &BUDGET, callbacks, true).unwrap();
+        call(&module.finish(), ends, 0).1.unwrap()
+    };
+    assert_eq!((used(&[]), used(&["run"])), (0, i64::from(cost::IMPORT)));
+
+    let component = |module: &str, of: &str| {
+        format!(
+            r#"(component (core module $m (memory 1) (func (export "run") (result i32) (i32.const 1))
+                    (func (export "again") (param i32 i32 i32) (result i32) (i32.const 1)))
+                (core module $other {module})
+                (core instance $i (instantiate $m)) (core instance $j (instantiate $other))
+                (func (export "run") async (canon lift (core func $i "run") async (callback (core func {of} "again")))))"#
+        )
+    };
+    let again = r#"(func (export "again") (param i32 i32 i32) (result i32) (i32.const 1))"#;
+    check_component(&component(again, "$i"), None);
+    check_component(&component(again, "$j"), Some(&Unfit::Callback));
 }

@@ -42,7 +42,7 @@ fn parts(component: &[u8]) -> Result<u64> {
                         CanonicalFunction::Lower { func_index, .. } => types.component_function_at(func_index),
                         _ => continue,
                     };
-                    let function = &types[id];
+                    let Some(function) = sizes.types.get(id) else { continue };
                     let values = function.params.iter().map(|(_, of)| of).chain(&function.result);
                     parts = values.fold(parts, |sum, of| sum.saturating_add(sizes.of(*of)));
                 }
@@ -71,23 +71,30 @@ impl Sizes<'_> {
         if let Some(size) = self.known.get(&id) {
             return *size;
         }
-        let inside: Vec<ComponentValType> = match &self.types[id] {
-            ComponentDefinedType::Record(record) => record.fields.values().copied().collect(),
-            ComponentDefinedType::Variant(variant) => variant.cases.values().filter_map(|case| case.ty).collect(),
-            ComponentDefinedType::Tuple(tuple) => tuple.types.to_vec(),
-            ComponentDefinedType::Result { ok, err, .. } => ok.iter().chain(err).copied().collect(),
-            ComponentDefinedType::List { element, .. } | ComponentDefinedType::FixedLengthList { element, .. } => vec![*element],
-            ComponentDefinedType::Map { key, value, .. } => vec![*key, *value],
-            ComponentDefinedType::Option { ty, .. } => vec![*ty],
-            ComponentDefinedType::Future { ty, .. } | ComponentDefinedType::Stream { ty, .. } => ty.iter().copied().collect(),
-            // Of an enumeration and of flags, each name is a line of glue.
-            ComponentDefinedType::Enum(names) | ComponentDefinedType::Flags(names) => return names.len() as u64,
-            ComponentDefinedType::Primitive(_) | ComponentDefinedType::Own(_) | ComponentDefinedType::Borrow(_) => return 1,
-        };
-        let size = inside.into_iter().fold(1_u64, |sum, value| sum.saturating_add(self.of(value)));
+        let (names, inside) = self.types.get(id).map(inside).unwrap_or_default();
+        let size = inside.into_iter().fold(names.max(1), |sum, value| sum.saturating_add(self.of(value)));
         self.known.insert(id, size);
         size
     }
+}
+
+/// What is in a type: names without a value, and values. Each is some lines of glue.
+fn inside(defined: &ComponentDefinedType) -> (u64, Vec<ComponentValType>) {
+    let values = match defined {
+        ComponentDefinedType::Record(record) => record.fields.values().copied().collect(),
+        ComponentDefinedType::Variant(variant) => {
+            return (variant.cases.len() as u64, variant.cases.values().filter_map(|case| case.ty).collect());
+        }
+        ComponentDefinedType::Tuple(tuple) => tuple.types.to_vec(),
+        ComponentDefinedType::Result { ok, err, .. } => ok.iter().chain(err).copied().collect(),
+        ComponentDefinedType::List { element, .. } | ComponentDefinedType::FixedLengthList { element, .. } => vec![*element],
+        ComponentDefinedType::Map { key, value, .. } => vec![*key, *value],
+        ComponentDefinedType::Option { ty, .. } => vec![*ty],
+        ComponentDefinedType::Future { ty, .. } | ComponentDefinedType::Stream { ty, .. } => ty.iter().copied().collect(),
+        ComponentDefinedType::Enum(names) | ComponentDefinedType::Flags(names) => return (names.len() as u64, Vec::new()),
+        ComponentDefinedType::Primitive(_) | ComponentDefinedType::Own(_) | ComponentDefinedType::Borrow(_) => Vec::new(),
+    };
+    (1, values)
 }
 
 #[cfg(test)]

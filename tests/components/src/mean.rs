@@ -4,18 +4,14 @@ use crate::smith::Smith;
 use anyhow::Result;
 use fastrand::Rng;
 use std::fmt::Write as _;
+use wasm_encoder::{Component, ComponentSectionId, RawSection};
 
 /// One of them.
 pub(crate) fn component(smith: &Smith, dice: &mut Rng) -> Result<Vec<u8>> {
-    let (which, size) = (dice.u8(..17), 1_usize << dice.u32(1..14));
-    one(smith, which, size)
-}
-
-/// The one with this number, of this size.
-fn one(smith: &Smith, which: u8, size: usize) -> Result<Vec<u8>> {
-    let text = match which {
-        0 => nested_components(size.min(2_000)),
-        1 => tuples(size.ilog2() as usize + 6),
+    let size = 1_usize << dice.u32(1..14);
+    let text = match dice.u8(..17) {
+        0 => return Ok(nested_components(size)),
+        1 => tuples(size.ilog2() as usize + 8),
         2 => flat_records(size % 1_000),
         3 => computes(&format!("{}{}", "(block ".repeat(size), ")".repeat(size))),
         4 => computes(&format!("(block (br_table {} (local.get 0)))", "0 ".repeat(size * 8))),
@@ -52,7 +48,10 @@ fn of_module(definitions: &str, body: &str) -> String {
 
 /// A function that calls itself as its last act, for ever.
 fn tail_calls() -> String {
-    of_module("(func $on (param i32 i32) (result i32) (local.get 0) (local.get 1) return_call $on)", "(local.get 0) (local.get 1) return_call $on")
+    of_module(
+        "(func $on (param i32 i32) (result i32) (local.get 0) (local.get 1) return_call $on)",
+        "(local.get 0) (local.get 1) return_call $on",
+    )
 }
 
 /// A function that calls itself twice until the stack is full.
@@ -69,8 +68,13 @@ fn yields() -> String {
         .to_owned()
 }
 
-fn nested_components(depth: usize) -> String {
-    format!("{}{}", "(component ".repeat(depth), ")".repeat(depth))
+/// Components in components: deeper than the text format can express.
+fn nested_components(depth: usize) -> Vec<u8> {
+    (0..depth).fold(Component::new().finish(), |inner, _| {
+        let mut outer = Component::new();
+        outer.section(&RawSection { id: ComponentSectionId::Component as u8, data: &inner });
+        outer.finish()
+    })
 }
 
 /// Each type holds the one before twice.
@@ -148,27 +152,4 @@ fn many_functions(count: usize) -> String {
 fn exports(count: usize) -> String {
     let exports: String = (0..count).map(|at| format!(r#"(export "e{at}" (func $run))"#)).collect();
     of_module(&exports, "")
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may panic and speak")]
-    use super::*;
-    #[test]
-    fn probe() {
-        let smith = Smith::new().unwrap();
-        let engine = bellwether_host::Engine::new().unwrap();
-        let from: u8 = std::env::var("P_FROM").map_or(0, |t| t.parse().unwrap());
-        let bits: u32 = std::env::var("P_BITS").map_or(12, |t| t.parse().unwrap());
-        for which in from..17 {
-            let t0 = std::time::Instant::now();
-            let Ok(c) = one(&smith, which, (1 << bits) - 1).map_err(|e| eprintln!("{which}: {e:#}")) else { continue };
-            let t1 = std::time::Instant::now();
-            eprintln!("{which}: {} bytes made {:?}", c.len(), t1 - t0);
-            if let Err(e) = bellwether_pack::pack(&c, &crate::manifest("bellwether:analysis@0.2.0"), &bellwether_pack::MOST, &bellwether_pack::Tools { minify: &|s| Ok(s.to_owned()), optimise: &|w| Ok(w.to_vec()), optimised: String::new(), quality: 1 }) { eprintln!("   {e:#}"); }
-            let r = crate::judge::judge(&engine, &crate::Input::Component(c, "bellwether:analysis@0.2.0"));
-            let hwm = std::fs::read_to_string("/proc/self/status").unwrap().lines().find(|l| l.starts_with("VmHWM")).unwrap().to_owned();
-            eprintln!("   {:?} {:?} {hwm}", r.map_err(|e| format!("{e:#}")), t1.elapsed());
-        }
-    }
 }

@@ -70,7 +70,8 @@ pub(crate) fn package(component: &[u8], manifest: &Manifest, dice: &mut Rng) -> 
 /// Writes the sum of the first header of a tar (POSIX.1, `pax`, "ustar Interchange Format"): otherwise no other change of it would be met.
 fn sum_up(tar: &mut [u8]) {
     let Some(header) = tar.get_mut(..512) else { return };
-    let fields = header.iter().enumerate().map(|(at, byte)| if (148..156).contains(&at) { u32::from(b' ') } else { u32::from(*byte) });
+    let fields =
+        header.iter().enumerate().map(|(at, byte)| if (148..156).contains(&at) { u32::from(b' ') } else { u32::from(*byte) });
     let sum = format!("{:06o}\0 ", fields.sum::<u32>());
     if let Some(field) = header.get_mut(148..156) {
         field.copy_from_slice(sum.as_bytes());

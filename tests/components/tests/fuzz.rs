@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// Inputs of a test without `BELLWETHER_SECONDS`.
-const INPUTS: u64 = 240;
+const INPUTS: u64 = 120;
 /// The first number of those.
 const FIRST: u64 = 1;
 /// An input that takes longer is shown: it may be what fills a packer.

@@ -140,13 +140,17 @@ fn judged_apart(options: &Options, package: &[u8], digest: &str) -> Result<(Judg
         command.arg("--tools").arg(tools);
     }
     let output = apart::output(&mut command, &[], Limits { time: JUDGEMENT, memory_bytes: MOST_MEMORY_BYTES });
-    let said = output.map(|(status, said)| (status, serde_json::from_slice::<Admit>(&said).ok().and_then(|mut said| said.packages.pop())));
+    let said = output
+        .map(|(status, said)| (status, serde_json::from_slice::<Admit>(&said).ok().and_then(|mut said| said.packages.pop())));
     let why = match said {
         Ok((_, Some(judged))) if judged.package == digest => return Ok((judged, std::fs::read(&keep).ok())),
         Ok((_, Some(_))) => "The package is not the one that was published.".to_owned(),
         Ok((status, None)) => format!("The packer could not judge it: the process that judged it ended with {status}."),
         Err(ended @ Ended::System(_)) => {
-            return Err(Error::missing(format!("The packer cannot start itself: {ended}."), "Close other programs, and try again."));
+            return Err(Error::missing(
+                format!("The packer cannot start itself: {ended}."),
+                "Close other programs, and try again.",
+            ));
         }
         Err(ended) => format!("The packer could not judge it: {ended}."),
     };
