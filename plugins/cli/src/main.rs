@@ -9,6 +9,7 @@ mod clang;
 mod cli;
 mod commands;
 mod compile;
+mod edge;
 mod exit;
 mod figures;
 mod folder;
@@ -18,6 +19,7 @@ mod packer;
 mod print;
 mod service;
 mod subject;
+mod workerd;
 
 use crate::cli::{Cli, Command};
 use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, run, test, verify};
