@@ -3,7 +3,7 @@
 
 use crate::code::Code;
 use crate::module::{self, LEFT};
-use crate::{Budget, Ends, GAUGE, Metered, Unfit};
+use crate::{Budget, Ends, GAUGE, MOST_PARTS, Metered, Unfit};
 use wasm_encoder::{
     Alias, CanonicalFunctionSection, Component, ComponentAliasSection, ComponentExportKind, ComponentExportSection,
     ComponentSectionId, ComponentTypeSection, ExportKind, PrimitiveValType, RawSection,
@@ -41,6 +41,7 @@ pub fn with_gauge(component: &[u8], budget: &Budget) -> Result<Metered, Unfit> {
 }
 
 fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Metered, Unfit> {
+    check_parts(component)?;
     Validator::new_with_features(FEATURES).validate_all(component)?;
     let mut written = Component::new();
     let mut found = Found { callbacks: callbacks(component)?, ..Found::default() };
@@ -91,6 +92,20 @@ fn rewritten(component: &[u8], budget: &Budget, has_gauge: bool) -> Result<Meter
         found.write_gauge(&mut written);
     }
     Ok(Metered { bytes: written.finish(), ends: found.ends })
+}
+
+/// Refuses a component with so many parts that it could not be validated in reasonable time.
+fn check_parts(component: &[u8]) -> Result<(), Unfit> {
+    let mut parts = 0;
+    for payload in Parser::new(0).parse_all(component) {
+        if matches!(payload?, Payload::ModuleSection { .. } | Payload::ComponentSection { .. }) {
+            parts += 1;
+            if parts > MOST_PARTS {
+                return Err(Unfit::Parts);
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The core functions that the host calls when a function of the component waits for something, as instances and names: the option `callback`

@@ -60,6 +60,10 @@ pub const GAUGE: &str = "bellwether-fuel";
 /// Bytes of a page of linear memory (WebAssembly core specification, §4.2.8).
 const PAGE_BYTES: u64 = 65_536;
 
+/// Core modules and components in a component, at any depth; `wit-component` makes three. The time of the validator grows with their square: 8,000
+/// components of ten bytes each, one in the other, took a quarter of a minute.
+pub const MOST_PARTS: usize = 100;
+
 /// What one run of a module may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
@@ -94,6 +98,8 @@ pub enum Unfit {
     Invalid(String),
     /// More than one of its core modules computes.
     Modules,
+    /// It has more than [`MOST_PARTS`] core modules and components in it.
+    Parts,
     /// It contains another component with a core module, or with an instance of one.
     Nested,
     /// It instantiates its core module more than once, so each instance would have a budget of its own.
@@ -119,6 +125,7 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Invalid(why) => write!(f, "it is not a valid component: {why}"),
+            Self::Parts => write!(f, "it has more than {MOST_PARTS} core modules and components in it"),
             Self::Modules => f.write_str("it has more than one core module that computes: one can be metered"),
             Self::Nested => {
                 f.write_str("it contains another component with code of its own: only a flat component can be metered")

@@ -218,6 +218,15 @@ fn every_instance_has_the_one_counter() {
 }
 
 #[test]
+fn parts() {
+    let modules = |count: usize| format!("(component {})", "(core module)".repeat(count));
+    check_component(&modules(crate::MOST_PARTS), None);
+    check_component(&modules(crate::MOST_PARTS + 1), Some(&Unfit::Parts));
+    let nested = |count: usize| format!("(component {})", "(component (component (core module)))".repeat(count));
+    check_component(&nested(crate::MOST_PARTS / 3 + 1), Some(&Unfit::Parts));
+}
+
+#[test]
 fn modules_without_some_sections() {
     for module in
         ["(memory 1)", "(memory 1) (global i32 (i32.const 0))", r#"(memory 1) (table 1 funcref) (export "m" (memory 0))"#]
