@@ -27,6 +27,8 @@ const FORMS: &str = "10000";
 
 /// Seconds for each fuzz target and each search for worst inputs.
 const SECONDS: u32 = 120;
+/// Seconds of random components; `./x test` takes 120 inputs.
+const COMPONENTS_SECONDS: u32 = 600;
 /// Jobs in the deployment whose backup is restored; `./x test` has 1,000.
 const BACKUP_JOBS: &str = "1000000";
 /// Seconds of chaos; `./x test` takes 40.
@@ -35,18 +37,19 @@ const CHAOS_SECONDS: u32 = 3_600;
 /// The parts that start the service.
 const SERVED: [&str; 6] = ["forms", "payments", "schedules", "backup", "crash", "chaos"];
 /// The parts that are not fuzz targets.
-const OTHERS: [&str; 10] =
-    ["models", "simulator", "faults", "worst", "forms", "payments", "schedules", "backup", "crash", "chaos"];
+const OTHERS: [&str; 11] =
+    ["models", "simulator", "faults", "components", "worst", "forms", "payments", "schedules", "backup", "crash", "chaos"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only parts whose name contains this: models, simulator, faults, worst, forms, payments, schedules, backup, crash, chaos, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, simulator, faults, components, worst, forms, payments, schedules, backup, crash, chaos, or a fuzz target (any_html)
     filter: Option<String>,
-    /// Seconds for each fuzz target and each search for worst inputs (120 by default), and for the chaos (3,600 by default)
+    /// Seconds for each fuzz target and each search for worst inputs (120 by default), for components (600 by default) and for the chaos (3,600
+    /// by default)
     #[arg(long)]
     seconds: Option<u32>,
-    /// Draws the inputs of forms, or the faults and orders of the chaos, of an earlier run again; it is printed
+    /// Draws the inputs of forms, the components, or the faults and orders of the chaos, of an earlier run again; it is printed
     #[arg(long)]
     seed: Option<u64>,
 }
@@ -66,6 +69,9 @@ pub fn soak(options: &Options) -> Result<()> {
     }
     if is_meant("faults") {
         step("Faults that the simulator must find", faults::find)?;
+    }
+    if is_meant("components") {
+        step("Random components and packages", || components(options.seconds.unwrap_or(COMPONENTS_SECONDS), options.seed))?;
     }
     if is_meant("worst") {
         step("Searching for worst inputs", || worst(seconds))?;
@@ -113,6 +119,15 @@ fn forms(seed: Option<u64>) -> Result<()> {
         run(command.env("BELLWETHER_FORMS", FORMS).env("BELLWETHER_SEED", &seed)).with_context(repeat)?;
     }
     Ok(())
+}
+
+/// Prints how many inputs of each kind came how far.
+fn components(seconds: u32, seed: Option<u64>) -> Result<()> {
+    let seed = seed.map_or_else(drawn, Ok)?.to_string();
+    let mut command = cargo();
+    command.args(["test", "--quiet", "-p", "bellwether-component-fuzz", "--test", "fuzz", "--", "--nocapture"]);
+    command.env("BELLWETHER_SECONDS", seconds.to_string()).env("BELLWETHER_SEED", seed);
+    run(&mut command).context("what ended the process has the number in target/tmp/component-at-hand: BELLWETHER_SEED=<number> BELLWETHER_INPUTS=1 repeats it")
 }
 
 fn drawn() -> Result<u64> {

@@ -200,6 +200,15 @@ fn unread(name: String, problem: Problem) -> Verdict {
 }
 
 #[cfg(test)]
+impl Verdict {
+    /// The verdict on a run with which nothing is wrong.
+    pub(crate) fn of_report(name: &str, report: &bellwether_host::Report) -> Self {
+        let unread = unread(name.to_owned(), Problem::new("", ""));
+        Self { ok: true, fuel: report.spent.fuel, problems: Vec::new(), found: expected_text(report), ..unread }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

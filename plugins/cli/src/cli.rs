@@ -46,7 +46,8 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  bellwether build\n  bellwether build --module ~/modules/page_title")]
     Build,
     /// Builds the module and runs its cases, with the answers in several orders
-    #[command(after_help = "Examples:\n  bellwether test\n  bellwether test redirect\n  bellwether test --bless && git diff")]
+    #[command(after_help = "Examples:\n  bellwether test\n  bellwether test redirect\n  bellwether test --bless && git diff\n  \
+                            bellwether test --edge --tools node_modules/.bin")]
     Test(test::Options),
     /// Runs the cases after each change of the sources, the cases or the manifest, and shows what changed in the results
     #[command(

@@ -1,6 +1,7 @@
 //! `bellwether`, the command of module authors. Each command is a file in `commands`; this one reads the arguments and prints.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 
+mod apart;
 mod call;
 mod cases;
 mod checks;
@@ -8,6 +9,7 @@ mod clang;
 mod cli;
 mod commands;
 mod compile;
+mod edge;
 mod exit;
 mod figures;
 mod folder;
@@ -17,6 +19,7 @@ mod packer;
 mod print;
 mod service;
 mod subject;
+mod workerd;
 
 use crate::cli::{Cli, Command};
 use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, replay, run, test, verify};

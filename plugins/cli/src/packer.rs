@@ -1,18 +1,19 @@
 //! Packs a package that somebody else has signed: nothing in it is believed. What the service checks by itself (the signature, whose id it is) is
 //! not checked again.
 
+use crate::apart::{self, Limits};
 use crate::cases::{Verdict, judge};
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
 use crate::language::Language;
 use crate::subject::{Subject, engine};
+use anyhow::Context;
 use bellwether_envelope::{Envelope, Type};
 use bellwether_host::Engine;
 use bellwether_pack::{Artefact, Contents, ESBUILD, MOST, Tools, WASM_OPT, pack};
 use bellwether_package::{Admission, CaseRun, Statement, sha256, split};
 use serde_json::Value;
 use std::ffi::OsString;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -21,6 +22,11 @@ use std::time::{Duration, Instant};
 const MOST_CASES: usize = 100;
 /// Time for the cases of a package.
 const PATIENCE: Duration = Duration::from_secs(15 * 60);
+
+/// Time for one call of a tool: wasm-opt takes half a minute for the largest module of ours.
+const TOOL_TIME: Duration = Duration::from_secs(5 * 60);
+/// Memory of the process that judges a package, and of each tool, in bytes: compiling the largest module of ours takes a tenth.
+pub(crate) const MOST_MEMORY_BYTES: u64 = 4 << 30;
 
 /// A packer that is ready.
 pub(crate) struct Packer {
@@ -141,18 +147,12 @@ impl Packer {
 
     /// What a tool makes of some bytes.
     fn through(&self, name: &str, arguments: &[&str], input: &[u8]) -> anyhow::Result<Vec<u8>> {
-        let mut child =
-            self.tool(name).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
-        let mut pipe = child.stdin.take().ok_or_else(|| anyhow::anyhow!("{name} takes no input"))?;
-        let output = std::thread::scope(|scope| {
-            // Both ends at once: a tool may write before it has read everything.
-            let writer = scope.spawn(move || pipe.write_all(input));
-            let output = child.wait_with_output();
-            writer.join().map_err(|_| anyhow::anyhow!("the writer ended"))??;
-            anyhow::Ok(output?)
-        })?;
-        anyhow::ensure!(output.status.success(), "{name} ended with {}", output.status);
-        Ok(output.stdout)
+        let mut command = self.tool(name);
+        let limits = Limits { time: TOOL_TIME, memory_bytes: MOST_MEMORY_BYTES };
+        let output = apart::output(command.args(arguments).stderr(Stdio::null()), input, limits);
+        let (status, bytes) = output.with_context(|| format!("{name} was ended"))?;
+        anyhow::ensure!(status.success(), "{name} ended with {status}");
+        Ok(bytes)
     }
 }
 

@@ -123,6 +123,24 @@ pub(crate) const fn category_name(category: Category) -> &'static str {
     }
 }
 
+impl Category {
+    const ALL: [Self; 8] = [
+        Self::Unreachable,
+        Self::Blocked,
+        Self::Robots,
+        Self::InvalidInput,
+        Self::ProviderNotConfigured,
+        Self::ProviderError,
+        Self::OutOfBudget,
+        Self::Internal,
+    ];
+
+    /// The category with this name in `wit/world.wit`.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|category| category_name(*category) == name)
+    }
+}
+
 impl Report {
     /// The text of a panic that the SDK's hook has logged, without its place in the source.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use crate::cost;
 use crate::helpers::Indices;
-use wasmparser::{CompositeInnerType, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef};
+use wasmparser::{CompositeInnerType, ExternalKind, FuncType, FunctionBody, Operator, Parser, Payload, TypeRef};
 
 /// A core module.
 #[derive(Default)]
@@ -16,7 +16,12 @@ pub(crate) struct Code<'m> {
     pub(crate) has_memory: bool,
     pub(crate) has_export_section: bool,
     pub(crate) has_global_section: bool,
+    pub(crate) has_type_section: bool,
+    pub(crate) has_function_section: bool,
+    pub(crate) has_code_section: bool,
     pub(crate) exports: Vec<&'m str>,
+    /// Names and indices of exported functions.
+    exported_functions: Vec<(&'m str, u32)>,
     /// Types of the defined functions.
     pub(crate) functions: Vec<u32>,
     /// Bodies of the defined functions.
@@ -33,6 +38,7 @@ impl<'m> Code<'m> {
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::TypeSection(section) => {
+                    code.has_type_section = true;
                     for group in section {
                         code.types.extend(group?.into_types().map(|sub| match sub.composite_type.inner {
                             CompositeInnerType::Func(function) => Some(function),
@@ -51,6 +57,7 @@ impl<'m> Code<'m> {
                     }
                 }
                 Payload::FunctionSection(section) => {
+                    code.has_function_section = true;
                     code.functions = section.into_iter().collect::<wasmparser::Result<_>>()?;
                 }
                 Payload::MemorySection(section) => code.has_memory = section.count() > 0,
@@ -60,9 +67,14 @@ impl<'m> Code<'m> {
                 Payload::ExportSection(section) => {
                     code.has_export_section = true;
                     for export in section {
-                        code.exports.push(export?.name);
+                        let export = export?;
+                        code.exports.push(export.name);
+                        if export.kind == ExternalKind::Func {
+                            code.exported_functions.push((export.name, export.index));
+                        }
                     }
                 }
+                Payload::CodeSectionStart { .. } => code.has_code_section = true,
                 Payload::CodeSectionEntry(body) => code.bodies.push(body),
                 _ => {}
             }
@@ -75,7 +87,14 @@ impl<'m> Code<'m> {
         Some(function.checked_sub(self.imported_functions)? as usize)
     }
 
-    /// Whether it can compute for long or hold memory. What `wit-component` adds beside a module cannot: trampolines, each with one call.
+    /// The index among the defined functions of one that is exported under this name.
+    pub(crate) fn exported(&self, name: &str) -> Option<usize> {
+        let (_, index) = self.exported_functions.iter().find(|(exported, _)| *exported == name)?;
+        self.defined(*index)
+    }
+
+    /// Whether it can compute for long or hold memory. What `wit-component` adds beside a module cannot: trampolines, each with one call. A call
+    /// as the last act can: it takes no stack, so functions can call each other for ever.
     ///
     /// # Errors
     /// When a body cannot be parsed.
@@ -88,7 +107,7 @@ impl<'m> Code<'m> {
             let mut fuel = 0_u32;
             for operator in body.get_operators_reader()? {
                 let operator = operator?;
-                if matches!(operator, Operator::Loop { .. }) {
+                if matches!(operator, Operator::Loop { .. } | Operator::ReturnCall { .. } | Operator::ReturnCallIndirect { .. }) {
                     return Ok(true);
                 }
                 fuel = fuel.saturating_add(cost::of(&operator));

@@ -60,6 +60,10 @@ pub const GAUGE: &str = "bellwether-fuel";
 /// Bytes of a page of linear memory (WebAssembly core specification, §4.2.8).
 const PAGE_BYTES: u64 = 65_536;
 
+/// Core modules and components in a component, at any depth; `wit-component` makes three. The time of the validator grows with their square: 8,000
+/// components of ten bytes each, one in the other, took a quarter of a minute.
+pub const MOST_PARTS: usize = 100;
+
 /// What one run of a module may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Budget {
@@ -94,10 +98,16 @@ pub enum Unfit {
     Invalid(String),
     /// More than one of its core modules computes.
     Modules,
-    /// It contains another component with a core module.
+    /// It has more than [`MOST_PARTS`] core modules and components in it.
+    Parts,
+    /// It contains another component with a core module, or with an instance of one.
     Nested,
     /// It instantiates its core module more than once, so each instance would have a budget of its own.
     Instances,
+    /// It imports, exports or aliases a core module: the copy could be instantiated without being seen.
+    Elsewhere,
+    /// Its callback is no function of the core module that computes: it could ask to be called again for ever.
+    Callback,
     /// The core module that computes imports its memory, so its maximum is somebody else's.
     Memory,
     /// Its memory is larger from the start than it may be. The values are bytes.
@@ -115,11 +125,16 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Invalid(why) => write!(f, "it is not a valid component: {why}"),
+            Self::Parts => write!(f, "it has more than {MOST_PARTS} core modules and components in it"),
             Self::Modules => f.write_str("it has more than one core module that computes: one can be metered"),
             Self::Nested => {
                 f.write_str("it contains another component with code of its own: only a flat component can be metered")
             }
             Self::Instances => f.write_str("it instantiates its core module more than once"),
+            Self::Elsewhere => {
+                f.write_str("it imports, exports or aliases a core module: only those that stand in it can be metered")
+            }
+            Self::Callback => f.write_str("its callback is no function of its core module"),
             Self::Memory => f.write_str("its core module imports a memory: it must define its own"),
             Self::MemoryMinimum { minimum_bytes, most_bytes } => {
                 write!(f, "it needs {minimum_bytes} bytes of memory from the start, and may have {most_bytes}")

@@ -4,7 +4,7 @@ use crate::code::{Code, len};
 use crate::function::Writer;
 use crate::helpers::{Indices, NAMES, TYPE_OF, TYPES};
 use crate::weights::{Weight, Weights};
-use crate::{Budget, Ends, FUEL, PAGE_BYTES, REFUSED, Unfit};
+use crate::{Budget, Ends, FUEL, PAGE_BYTES, REFUSED, Unfit, cost};
 use std::collections::BTreeMap;
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{
@@ -19,11 +19,18 @@ use wasmparser::{
 /// Name of the exported function that returns the fuel that is left.
 pub(crate) const LEFT: &str = "bellwether:left";
 
-/// The module with its counter.
+/// The module with its counter. `callbacks` are the exported functions that the host calls when there is something to do, or when the module has
+/// asked to be called again: each of these calls costs as much as one of an import.
 ///
 /// # Errors
 /// [`Unfit`].
-pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge: bool) -> Result<(Module, Ends), Unfit> {
+pub(crate) fn metered(
+    module: &[u8],
+    code: &Code<'_>,
+    budget: &Budget,
+    callbacks: &[&str],
+    has_gauge: bool,
+) -> Result<(Module, Ends), Unfit> {
     if code.has_imported_memory {
         return Err(Unfit::Memory);
     }
@@ -31,18 +38,25 @@ pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge
     if let Some(name) = reserved {
         return Err(Unfit::Name((*name).to_owned()));
     }
-    let weights = Weights::of(code)?;
+    let entered = callbacks.iter().map(|name| code.exported(name)).collect::<Option<Vec<_>>>().ok_or(Unfit::Callback)?;
+    let weights = Weights::of(code, &entered)?;
     let indices = code.indices();
     let mut meter = Meter {
         code,
         weights,
+        entered,
         budget,
         has_gauge,
         indices,
         next: 0,
         blocks: BTreeMap::new(),
-        has_globals: code.has_global_section,
-        has_exports: code.has_export_section,
+        written: Sections {
+            types: code.has_type_section,
+            functions: code.has_function_section,
+            globals: code.has_global_section,
+            exports: code.has_export_section,
+            code: code.has_code_section,
+        },
         has_names: false,
     };
     let mut metered = Module::new();
@@ -59,6 +73,8 @@ pub(crate) fn metered(module: &[u8], code: &Code<'_>, budget: &Budget, has_gauge
 struct Meter<'c, 'm> {
     code: &'c Code<'m>,
     weights: Weights<'c, 'm>,
+    /// Indices of the callbacks among the defined functions.
+    entered: Vec<usize>,
     budget: &'c Budget,
     has_gauge: bool,
     indices: Indices,
@@ -66,9 +82,18 @@ struct Meter<'c, 'm> {
     next: usize,
     /// Types that were added for blocks with several results, by the type of their function.
     blocks: BTreeMap<u32, u32>,
-    has_globals: bool,
-    has_exports: bool,
+    written: Sections,
     has_names: bool,
+}
+
+/// The sections to which metering adds something: whether they are there, or were written because they are not.
+#[expect(clippy::struct_excessive_bools, reason = "one for each section")]
+struct Sections {
+    types: bool,
+    functions: bool,
+    globals: bool,
+    exports: bool,
+    code: bool,
 }
 
 type Written = Result<(), Error<Unfit>>;
@@ -78,9 +103,7 @@ impl Reencode for Meter<'_, '_> {
 
     fn parse_type_section(&mut self, types: &mut TypeSection, section: TypeSectionReader<'_>) -> Written {
         utils::parse_type_section(self, types, section)?;
-        for (parameters, results) in TYPES {
-            types.ty().function(parameters.iter().copied(), results.iter().copied());
-        }
+        add_types(types);
         let mut next = self.indices.types + len(&TYPES);
         for (index, of) in self.code.functions.iter().enumerate() {
             let Some(of_function) = self.code.type_of(index) else { continue };
@@ -96,9 +119,7 @@ impl Reencode for Meter<'_, '_> {
 
     fn parse_function_section(&mut self, functions: &mut FunctionSection, section: FunctionSectionReader<'_>) -> Written {
         utils::parse_function_section(self, functions, section)?;
-        for of in TYPE_OF {
-            functions.function(self.indices.types + of);
-        }
+        self.add_functions(functions);
         Ok(())
     }
 
@@ -126,26 +147,42 @@ impl Reencode for Meter<'_, '_> {
 
     /// Writes the sections that the module lacks.
     fn intersperse_section_hook(&mut self, module: &mut Module, _: Option<SectionId>, before: Option<SectionId>) -> Written {
-        if !self.has_globals && is_behind(before, SectionId::Global) {
+        if !self.written.types && is_behind(before, SectionId::Type) {
+            let mut types = TypeSection::new();
+            add_types(&mut types);
+            module.section(&types);
+            self.written.types = true;
+        }
+        if !self.written.functions && is_behind(before, SectionId::Function) {
+            let mut functions = FunctionSection::new();
+            self.add_functions(&mut functions);
+            module.section(&functions);
+            self.written.functions = true;
+        }
+        if !self.written.globals && is_behind(before, SectionId::Global) {
             let mut globals = GlobalSection::new();
             self.add_globals(&mut globals);
             module.section(&globals);
-            self.has_globals = true;
+            self.written.globals = true;
         }
-        if !self.has_exports && is_behind(before, SectionId::Export) {
+        if !self.written.exports && is_behind(before, SectionId::Export) {
             let mut exports = ExportSection::new();
             self.add_exports(&mut exports);
             module.section(&exports);
-            self.has_exports = true;
+            self.written.exports = true;
+        }
+        if !self.written.code && is_behind(before, SectionId::Code) {
+            let mut code = CodeSection::new();
+            self.add_code(&mut code);
+            module.section(&code);
+            self.written.code = true;
         }
         Ok(())
     }
 
     fn parse_code_section(&mut self, code: &mut CodeSection, section: CodeSectionReader<'_>) -> Written {
         utils::parse_code_section(self, code, section)?;
-        for body in self.indices.bodies(self.code.has_memory) {
-            code.function(&body);
-        }
+        self.add_code(code);
         Ok(())
     }
 
@@ -158,10 +195,13 @@ impl Reencode for Meter<'_, '_> {
             locals.push((of_one_type, self.val_type(local)?));
             count += of_one_type;
         }
-        let plan = match self.weights.get(index) {
+        let mut plan = match self.weights.get(index) {
             Weight::Callers(_) => None,
             Weight::Own => Some(self.weights.plan(index)?),
         };
+        if let Some(plan) = plan.as_mut().filter(|_| self.entered.contains(&index)) {
+            plan.entry = plan.entry.saturating_add(cost::IMPORT);
+        }
         let of = self.code.type_of(index);
         let counter = plan.as_ref().map(|plan| (plan, count + of.map_or(0, |of| len(of.params()))));
         if counter.is_some() {
@@ -192,6 +232,18 @@ impl Reencode for Meter<'_, '_> {
 }
 
 impl Meter<'_, '_> {
+    fn add_functions(&self, functions: &mut FunctionSection) {
+        for of in TYPE_OF {
+            functions.function(self.indices.types + of);
+        }
+    }
+
+    fn add_code(&self, code: &mut CodeSection) {
+        for body in self.indices.bodies(self.code.has_memory) {
+            code.function(&body);
+        }
+    }
+
     fn add_globals(&self, globals: &mut GlobalSection) {
         let fuel = i64::try_from(self.budget.fuel).unwrap_or(i64::MAX);
         let mutable = |val_type| GlobalType { val_type, mutable: true, shared: false };
@@ -215,6 +267,12 @@ impl Meter<'_, '_> {
 
     fn block_of(&self, index: usize) -> u32 {
         self.code.functions.get(index).and_then(|of| self.blocks.get(of)).copied().unwrap_or_default()
+    }
+}
+
+fn add_types(types: &mut TypeSection) {
+    for (parameters, results) in TYPES {
+        types.ty().function(parameters.iter().copied(), results.iter().copied());
     }
 }
 

@@ -29,7 +29,7 @@ struct Run {
 fn run(wat: &str, argument: i32) -> Run {
     let plain = wat::parse_str(wat).unwrap();
     let code = Code::read(&plain).unwrap();
-    let (module, ends) = metered(&plain, &code, &BUDGET, true).unwrap();
+    let (module, ends) = metered(&plain, &code, &BUDGET, &[], true).unwrap();
     let (end, used) = call(&module.finish(), ends, argument);
     if matches!(end, End::Returned(_)) {
         assert_eq!(end, call(&plain, Ends::default(), argument).0, "metering changes no result");
@@ -174,10 +174,115 @@ fn what_cannot_be_metered() {
     let check = |text: &str, expected: Unfit| {
         let plain = wat::parse_str(text).unwrap();
         let code = Code::read(&plain).unwrap();
-        let unfit = metered(&plain, &code, &BUDGET, false).map(|_| ()).unwrap_err();
+        let unfit = metered(&plain, &code, &BUDGET, &[], false).map(|_| ()).unwrap_err();
         assert_eq!(unfit, expected, "{text}");
     };
     check("(module (memory 9))", Unfit::MemoryMinimum { minimum_bytes: 9 << 16, most_bytes: 4 << 16 });
     check(r#"(module (import "a" "b" (memory 1)))"#, Unfit::Memory);
     check(r#"(module (func (export "bellwether:left")))"#, Unfit::Name("bellwether:left".to_owned()));
+}
+
+/// How a component of the text format is refused; `None` when it is metered, and valid with and without a gauge.
+fn check_component(text: &str, expected: Option<&Unfit>) {
+    let plain = wat::parse_str(text).unwrap();
+    let written = [crate::metered(&plain, &BUDGET), crate::with_gauge(&plain, &BUDGET)];
+    for written in written {
+        assert_eq!(written.as_ref().err(), expected, "{text}");
+        let Ok(metered) = written else { continue };
+        wasmparser::Validator::new_with_features(wasmparser::WasmFeatures::all()).validate_all(&metered.bytes).unwrap();
+    }
+}
+
+/// What random components have found.
+#[test]
+fn every_instance_has_the_one_counter() {
+    const CODE: &str = r#"(core module $m (memory 1) (func (export "run") (loop (br 0))))"#;
+    let with = |parts: &str| format!("(component {CODE} {parts})");
+    check_component(&with("(core instance (instantiate $m))"), None);
+    check_component(&with("(core instance (instantiate $m)) (core instance (instantiate $m))"), Some(&Unfit::Instances));
+    // The same module under another index, or from a component inside.
+    check_component(&with("(alias outer 0 $m (core module $n)) (core instance (instantiate $n))"), Some(&Unfit::Elsewhere));
+    check_component(&with(r#"(export $n "n" (core module $m)) (core instance (instantiate $n))"#), Some(&Unfit::Elsewhere));
+    check_component(
+        &with("(component $c (alias outer 1 $m (core module $n)) (core instance (instantiate $n))) (instance (instantiate $c))"),
+        Some(&Unfit::Nested),
+    );
+    check_component(
+        &with(
+            r#"(component $c (import "n" (core module $n (export "run" (func)))) (core instance (instantiate $n)))
+               (instance (instantiate $c (with "n" (core module $m))))"#,
+        ),
+        Some(&Unfit::Nested),
+    );
+    check_component(r#"(component (import "m" (core module $m)) (core instance (instantiate $m)))"#, Some(&Unfit::Elsewhere));
+}
+
+#[test]
+fn parts() {
+    let modules = |count: usize| format!("(component {})", "(core module)".repeat(count));
+    check_component(&modules(crate::MOST_PARTS), None);
+    check_component(&modules(crate::MOST_PARTS + 1), Some(&Unfit::Parts));
+    let nested = |count: usize| format!("(component {})", "(component (component (core module)))".repeat(count));
+    check_component(&nested(crate::MOST_PARTS / 3 + 1), Some(&Unfit::Parts));
+}
+
+#[test]
+fn modules_without_some_sections() {
+    for module in
+        ["(memory 1)", "(memory 1) (global i32 (i32.const 0))", r#"(memory 1) (table 1 funcref) (export "m" (memory 0))"#]
+    {
+        check_component(&format!("(component (core module {module}))"), None);
+    }
+}
+
+/// Trampolines are left as they are, so what can run for ever is none.
+#[test]
+fn trampolines() {
+    let computes = |text: &str| Code::read(&wat::parse_str(text).unwrap()).unwrap().computes().unwrap();
+    let of_body = |body: &str| {
+        format!(r#"(module (type $t (func)) (import "a" "b" (func $on)) (table 1 funcref) (func $run (export "c") {body}))"#)
+    };
+    for (body, expected) in [
+        ("(call $on)", false),
+        ("(call_indirect (type $t) (i32.const 0))", false),
+        ("(call $on) (call $on)", true),
+        ("(loop (br 0))", true),
+        ("(return_call $run)", true),
+        ("(return_call_indirect (type $t) (i32.const 0))", true),
+    ] {
+        assert_eq!(computes(&of_body(body)), expected, "{body}");
+    }
+}
+
+#[test]
+fn references_to_things_of_the_host() {
+    let plain = wat::parse_str(r"(component (core module (memory 1) (table 1 externref)))").unwrap();
+    let unfit = crate::metered(&plain, &BUDGET).unwrap_err();
+    assert!(matches!(&unfit, Unfit::Invalid(why) if why.contains("gc types")), "{unfit}");
+}
+
+/// A function that asks to be called again, for ever, has used its fuel one day.
+#[test]
+fn callbacks_count_their_calls() {
+    let callback = r#"(module (memory 1) (func (export "run") (param i32) (result i32) (i32.const 1)))"#;
+    let plain = wat::parse_str(callback).unwrap();
+    let code = Code::read(&plain).unwrap();
+    let used = |callbacks: &[&str]| {
+        let (module, ends) = metered(&plain, &code, &BUDGET, callbacks, true).unwrap();
+        call(&module.finish(), ends, 0).1.unwrap()
+    };
+    assert_eq!((used(&[]), used(&["run"])), (0, i64::from(cost::IMPORT)));
+
+    let component = |module: &str, of: &str| {
+        format!(
+            r#"(component (core module $m (memory 1) (func (export "run") (result i32) (i32.const 1))
+                    (func (export "again") (param i32 i32 i32) (result i32) (i32.const 1)))
+                (core module $other {module})
+                (core instance $i (instantiate $m)) (core instance $j (instantiate $other))
+                (func (export "run") async (canon lift (core func $i "run") async (callback (core func {of} "again")))))"#
+        )
+    };
+    let again = r#"(func (export "again") (param i32 i32 i32) (result i32) (i32.const 1))"#;
+    check_component(&component(again, "$i"), None);
+    check_component(&component(again, "$j"), Some(&Unfit::Callback));
 }

@@ -35,12 +35,15 @@ enum State {
 }
 
 impl<'c, 'm> Weights<'c, 'm> {
-    /// Weighs all functions.
+    /// Weighs all functions. `entered` are those that the host calls again and again: they count by themselves.
     ///
     /// # Errors
     /// When a body cannot be parsed.
-    pub(crate) fn of(code: &'c Code<'m>) -> wasmparser::Result<Self> {
+    pub(crate) fn of(code: &'c Code<'m>, entered: &[usize]) -> wasmparser::Result<Self> {
         let mut weights = Self { code, weights: vec![State::Unknown; code.bodies.len()] };
+        for index in entered {
+            weights.set(*index, State::Known(Weight::Own));
+        }
         for index in 0..code.bodies.len() {
             weights.weigh(index, 0)?;
         }

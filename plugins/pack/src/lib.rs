@@ -13,6 +13,7 @@ mod artefact;
 mod glue;
 mod imports;
 mod package;
+mod types;
 
 pub use archive::File;
 pub use artefact::Artefact;
@@ -20,11 +21,12 @@ pub use bellwether_meter::Budget;
 pub use imports::{Refused, check_imports};
 pub use package::Contents;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use bellwether_core::bounds;
 use bellwether_manifest::Manifest;
 use bellwether_package::{Admission, CaseRun, Packer, sha256};
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The sources of this crate: caches of packed modules must be rebuilt when they change.
 pub const SOURCES: &str = concat!(
@@ -33,7 +35,8 @@ pub const SOURCES: &str = concat!(
     include_str!("archive.rs"),
     include_str!("artefact.rs"),
     include_str!("imports.rs"),
-    include_str!("glue.rs")
+    include_str!("glue.rs"),
+    include_str!("types.rs")
 );
 
 /// What a module may use at most: the bounds of the service.
@@ -130,13 +133,14 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// When the component imports anything besides the world of its manifest ([`Refused`]), or cannot be metered
-/// ([`bellwether_meter::Unfit`]) or transpiled, or a tool fails.
+/// ([`bellwether_meter::Unfit`]) or transpiled, its functions have types that would become too much glue, or a tool fails.
 pub fn pack(component: &[u8], manifest: &Manifest, most: &Budget, tools: &Tools<'_>) -> Result<Packed> {
     let imports = check_imports(component, &manifest.world)?;
     let mut manifest = manifest.clone();
     manifest.declaration.fuel = manifest.declaration.fuel.min(most.fuel);
     let budget = Budget { fuel: manifest.declaration.fuel, ..*most };
     let metered = bellwether_meter::metered(component, &budget).context("the component cannot be metered")?;
+    types::check(component)?;
     let sources = sha256([SOURCES, bellwether_meter::SOURCES].concat().as_bytes());
     let packer = Packer {
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -168,7 +172,12 @@ fn transpiled(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Resul
         async_mode: Some(AsyncMode::JavaScriptPromiseIntegration { imports: Vec::new(), exports: Vec::new() }),
         ..TranspileOpts::default()
     };
-    let transpiled = transpile(component, options).context("the component cannot be transpiled")?;
+    // The transpiler panics on what it does not expect, for example a type that no world has. A package that makes it do so is refused, as one
+    // that it returns an error for; nothing of its state outlives the call.
+    let transpiled = catch_unwind(AssertUnwindSafe(|| transpile(component, options)))
+        .map_err(|_| anyhow!("the transpiler does not know what to make of it"))
+        .flatten()
+        .context("the component cannot be transpiled")?;
 
     let mut files = Vec::new();
     for (name, bytes) in transpiled.files {

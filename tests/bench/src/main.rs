@@ -16,6 +16,7 @@ mod lighthouse;
 mod logs;
 mod metering;
 mod native;
+mod publish;
 mod pull;
 mod report;
 mod seed;
@@ -36,7 +37,7 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, metering, native, audit, crawl, lighthouse,
+    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, publish, metering, native, audit, crawl, lighthouse,
     /// report, words, worst, hostile, sizes, fair, sweep, logs
     filter: Option<String>,
 }
@@ -44,7 +45,7 @@ struct Options {
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 21] = [
+const GROUPS: [(&str, Group); 22] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
@@ -53,6 +54,7 @@ const GROUPS: [(&str, Group); 21] = [
     ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),
+    ("publish", publish::measure),
     ("metering", metering::measure),
     ("native", native::measure),
     ("audit", audit::measure),

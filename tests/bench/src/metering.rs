@@ -1,6 +1,6 @@
 //! What metering costs: `audit_expert` on a real page of about 100 KB in workerd, with its counter and without, in turns.
 
-use crate::calls::Caller;
+use crate::calls::{Caller, Isolates};
 use crate::figure::{Bar, Figure};
 use crate::median;
 use anyhow::{Context, Result};
@@ -27,12 +27,12 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     GzDecoder::new(File::open(root().join(PAGE)).context(PAGE)?).read_to_string(&mut page).context(PAGE)?;
     let caller = Caller::start("metering")?;
     let (metered_calls, plain_calls) = (caller.module(&metered, &page)?, caller.module(&plain, &page)?);
-    metered_calls.time_ms(CALLS)?;
-    plain_calls.time_ms(CALLS)?;
+    metered_calls.time_ms(CALLS, Isolates::One)?;
+    plain_calls.time_ms(CALLS, Isolates::One)?;
     let (mut with_ms, mut without_ms) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        with_ms.push(metered_calls.time_ms(CALLS)? / f64::from(CALLS));
-        without_ms.push(plain_calls.time_ms(CALLS)? / f64::from(CALLS));
+        with_ms.push(metered_calls.time_ms(CALLS, Isolates::One)? / f64::from(CALLS));
+        without_ms.push(plain_calls.time_ms(CALLS, Isolates::One)? / f64::from(CALLS));
     }
     let figure = |name: &str, value, peer, unit, most| Figure {
         name: name.to_owned(),

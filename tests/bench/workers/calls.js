@@ -1,5 +1,5 @@
-// Runs a packed module again and again as the service does (edge/glue/isolate.js): a fresh instance for each call.
-// POST {id, files, entry, input, page, calls, limits} → the last outcome.
+// Runs a packed module again and again as the service does (edge/glue/isolate.js): a fresh instance for each call, and with `isFresh` a
+// fresh isolate. POST {id, files, entry, input, page, calls, isFresh, limits} → the last outcome.
 import { runModule } from "../../../edge/glue/isolate.js";
 
 const bytes = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
@@ -7,7 +7,7 @@ const bytes = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 export default {
   async fetch(request, env) {
     if (request.method === "GET") return new Response("ready");
-    const { id, files, entry, input, page, calls, limits } = await request.json();
+    const { id, files, entry, input, page, calls, isFresh, limits } = await request.json();
     const body = new TextEncoder().encode(page);
     const headers = [{ name: "content-type", value: "text/html" }];
     // The site has one page.
@@ -20,13 +20,14 @@ export default {
       if (name === "http.fetch") return { reply: { Ok: fetched(args[0].url) } };
       return { reply: name === "assistants.list" ? { Ok: [] } : { Err: { tag: "not-configured" } } };
     };
+    const unpacked = files.map(([name, content]) => [name, bytes(content)]);
     const wallMs = 60_000;
     let outcome = {};
     for (let count = 0; count < calls; count += 1) {
       outcome = await runModule(
         env.LOADER,
-        id,
-        async () => files.map(([name, content]) => [name, bytes(content)]),
+        isFresh ? crypto.randomUUID() : id,
+        async () => unpacked,
         entry,
         input,
         call,

@@ -4,15 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use bellwether_core::feature::{WorldVersion, check_input};
-use bellwether_gate::imports::{self, Crossing};
-use bellwether_host::{Case, Category, Engine, Module, Outcome, Report, Resource, World, block_on};
+use bellwether_host::{Case, Engine, Module, World, answered, block_on, report_of_isolate};
 use bellwether_module_tests::{OLD_WORLDS, OTHER_LANGUAGES, case_folders, component, kept_component, root};
 use bellwether_parity::{Call, Workerd};
-use futures_util::FutureExt;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::{Arc, Mutex};
 use xtask::build::{self, Built};
 
@@ -82,7 +78,7 @@ fn run(name: &str, built: &[(Vec<u8>, Built)]) -> Result<Vec<String>> {
                 workerd.run(&call)
             };
             let first = run()?;
-            let report = report(&first).with_context(|| format!("{}: {first}", path.display()))?;
+            let report = report_of_isolate(&first).with_context(|| format!("{}: {first}", path.display()))?;
             if let Err(error) = case.check(&report, false) {
                 wrong.push(error.to_string());
             }
@@ -117,49 +113,9 @@ fn give_answers(current: Current) -> Result<String> {
             let asked: Value = serde_json::from_reader(request.as_reader()).unwrap();
             let current = current.lock().unwrap();
             let (case, world) = current.as_ref().unwrap();
-            let call = imports::read_call(*world, asked).unwrap();
-            let answer = case.fixture.answer(call).now_or_never().map(|reply| {
-                let reply = reply.map_body(|body| BASE64_STANDARD.encode(body));
-                imports::write_reply(*world, reply, serde_json::value::Serializer).unwrap()
-            });
-            let answer = answer.unwrap_or_else(|| json!({ "never": true }));
+            let answer = answered(&case.fixture, *world, asked).unwrap();
             let _ = request.respond(tiny_http::Response::from_string(answer.to_string()));
         }
     });
     Ok(address)
-}
-
-/// The isolate's answer as a report of the native host.
-fn report(answer: &Value) -> Result<Report> {
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    let logs = answer["logs"].as_array().into_iter().flatten().filter_map(|line| {
-        let level = ["debug", "info", "warn", "error"].into_iter().find(|level| line[0] == *level)?;
-        Some((level, text(&line[1])?))
-    });
-    let failure = &answer["failure"];
-    let outcome = if let Some(result) = text(&answer["ok"]) {
-        Outcome::Ok { result }
-    } else if failure.is_object() {
-        let category = match failure["category"].as_str().unwrap_or_default() {
-            "unreachable" => Category::Unreachable,
-            "blocked" => Category::Blocked,
-            "robots" => Category::Robots,
-            "invalid-input" => Category::InvalidInput,
-            "provider-not-configured" => Category::ProviderNotConfigured,
-            "provider-error" => Category::ProviderError,
-            "out-of-budget" => Category::OutOfBudget,
-            _ => Category::Internal,
-        };
-        let message = text(&failure["message"]).unwrap_or_default();
-        Outcome::Failure { category, message, detail: text(&failure["detail"]) }
-    } else if let Some(resource) = text(&answer["exhausted"]) {
-        Outcome::Exhausted { resource: if resource == "fuel" { Resource::Fuel } else { Resource::Memory } }
-    } else if let Some(message) = text(&answer["trap"]) {
-        Outcome::Trap { message }
-    } else if answer["timeout"] == true {
-        Outcome::Timeout
-    } else {
-        anyhow::bail!("an answer that is none")
-    };
-    Ok(Report { outcome, logs: logs.collect(), spent: Default::default() })
 }

@@ -38,6 +38,7 @@ pub(crate) fn doctor(place: &Path) -> Doctor {
         of_world(folder.as_ref()),
         of_writing(root),
         of_engine(),
+        of_workerd(root),
         Check::ok("network", "It is not needed, but for the first download of crates, and for run and record."),
     ]);
     Doctor { checks }
@@ -82,6 +83,19 @@ fn of_clang(language: Option<Language>) -> Check {
         Ok(clang) => Check::ok("clang", format!("{}, with {}.", clang.version, clang.linker.display())),
         Err(error) if language.is_none() => Check::warning("clang", format!("{} Modules in C need it.", error.error), error.help),
         Err(error) => Check::failed("clang", error.error, error.help),
+    }
+}
+
+/// Without it, only `test --edge` does not work.
+fn of_workerd(place: &Path) -> Check {
+    const NAME: &str = "workerd";
+    match version(NAME, place) {
+        Some(version) => Check::ok(NAME, format!("{version}: bellwether test --edge compares with the service's runtime.")),
+        None => Check::warning(
+            NAME,
+            "workerd is not in PATH; only bellwether test --edge needs it.",
+            "Run: npm install workerd, then: bellwether test --edge --tools node_modules/.bin",
+        ),
     }
 }
 

@@ -2,11 +2,13 @@
 
 use crate::cases::{Verdict, judge};
 use crate::compile::manifest_test;
+use crate::edge::Edge;
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
 use crate::subject::ready;
 use clap::Args;
 use serde::Serialize;
+use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -15,6 +17,12 @@ pub(crate) struct Options {
     /// Writes manifest.json from the types, and expected.json of each case from its outcome: read the diff
     #[arg(long)]
     pub(crate) bless: bool,
+    /// Runs them in workerd too, the runtime of the service, and fails where it differs
+    #[arg(long)]
+    pub(crate) edge: bool,
+    /// Folder with workerd, as npm installs it: node_modules/.bin; without it, it is looked for in PATH
+    #[arg(long, value_name = "FOLDER", requires = "edge")]
+    pub(crate) tools: Option<PathBuf>,
 }
 
 /// What the cases gave.
@@ -30,7 +38,7 @@ pub(crate) struct Test {
 /// Builds a module and runs its cases.
 ///
 /// # Errors
-/// When it does not build, or there are no cases.
+/// When it does not build, there are no cases, or workerd is wanted and missing.
 pub(crate) fn test(folder: &Folder, options: &Options) -> Result<Test> {
     if options.bless && manifest_test(folder, true)?.is_err() {
         return Err(Error::build("manifest.json cannot be written from the types.", "Mend what the compiler says above."));
@@ -43,7 +51,11 @@ pub(crate) fn test(folder: &Folder, options: &Options) -> Result<Test> {
         ));
     }
     let (_engine, subject) = ready(folder)?;
-    let cases = paths.iter().map(|path| judge(&subject, path, options.bless)).collect::<Result<Vec<_>>>()?;
+    let mut cases = paths.iter().map(|path| judge(&subject, path, options.bless)).collect::<Result<Vec<_>>>()?;
+    if options.edge {
+        let edge = Edge::start(&subject, options.tools.as_deref())?;
+        paths.iter().zip(&mut cases).try_for_each(|(path, verdict)| edge.compare(&subject, path, verdict))?;
+    }
     let passed = cases.iter().filter(|case| case.ok).count();
     Ok(Test { passed, failed: cases.len() - passed, cases, fuel_per_ms: subject.fuel_per_ms })
 }

@@ -20,6 +20,9 @@ fn a_new_module_in_c_is_green() {
 
     author.check(&["build"], 0, &["target/bellwether/leaf.component.wasm", "http, log"]);
     author.check(&["test"], 0, &["ok      first", "ok      recorded", "2 cases passed."]);
+    let tools = concat!(env!("CARGO_MANIFEST_DIR"), "/../../edge/node_modules/.bin");
+    author.check(&["test", "--edge", "--tools", tools], 0, &["ok      first", "2 cases passed."]);
+    author.check(&["test", "--edge", "--tools", "/nowhere"], 5, &["workerd cannot be started"]);
     author.check(&["check"], 0, &["It may be published.", "In C manifest.json is written by hand", "no path of this machine"]);
     author.check(&["doctor"], 0, &["This machine has all that is needed."]);
 

@@ -104,7 +104,7 @@ impl Author {
 #[test]
 fn a_new_module_is_green() {
     let author = Author::new("green");
-    author.check(&["build"], 0, &["target/bellwether/green.component.wasm", "http, clock, log, text"]);
+    author.check(&["build"], 0, &["target/bellwether/green.component.wasm", "clock, http, log, text"]);
     author.check(&["test"], 0, &["ok      first", "ok      recorded", "2 cases passed."]);
     author.check(&["test", "recor"], 0, &["1 case passed."]);
     author.check(&["test", "tea"], 2, &["No case has \"tea\" in its name", "first, recorded"]);
