@@ -22,8 +22,8 @@ const kebab = (name) => name.replaceAll("_", "-");
 const codes = (path, pattern) => [...text(path).matchAll(pattern)].map(([, code]) => code);
 
 test("each code of the service has a sentence in each language", async () => {
-  // Codes of interfaces that the console does not call: those of keys and of the pull client, of the operator's calls, and of the payment provider's.
-  const elsewhere = ["missing_api_key", "invalid_api_key", "missing_key", "invalid_key", "module_invalid", "unknown_action", "missing_job_id", "reference_taken", "invalid_signature", "payment_mismatch"];
+  // Codes of interfaces that the console does not call: those of keys and of the pull client, of publishers and the operator, and of the payment provider's.
+  const elsewhere = ["missing_api_key", "invalid_api_key", "missing_key", "invalid_key", "module_invalid", "version_taken", "unknown_action", "missing_job_id", "reference_taken", "invalid_signature", "payment_mismatch"];
   const errors = codes("core/src/error.rs", /^ {4}\w+ = "(\w+)", \d{3}/gm);
   expect(errors.length).toBeGreaterThan(40);
   expect(errors.filter((code) => !elsewhere.includes(code) && !knows(`error-${code}`))).toEqual([]);

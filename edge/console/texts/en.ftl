@@ -711,6 +711,7 @@ ledger-ask = Where did each cent go?
 no-entries = No money has moved yet.
 code-job-debit = Job
 code-job-refund = Refund of a job
+code-publisher-share = A publisher's share of a job
 code-promo-credit = Complimentary credit
 code-welcome-credit = Welcome credit
 code-topup = Top-up

@@ -732,6 +732,7 @@ ledger-ask = ¿Adónde fue cada céntimo?
 no-entries = Todavía no hay movimientos.
 code-job-debit = Análisis
 code-job-refund = Reembolso de un análisis
+code-publisher-share = Parte del autor de un módulo
 code-promo-credit = Crédito de cortesía
 code-welcome-credit = Crédito de bienvenida
 code-topup = Recarga

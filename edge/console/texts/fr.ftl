@@ -732,6 +732,7 @@ ledger-ask = Où est passé chaque centime ?
 no-entries = Aucun mouvement pour l'instant.
 code-job-debit = Analyse
 code-job-refund = Remboursement d'une analyse
+code-publisher-share = Part d'un éditeur de module
 code-promo-credit = Crédit offert
 code-welcome-credit = Crédit offert à l'ouverture du compte
 code-topup = Rechargement
