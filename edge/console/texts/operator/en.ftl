@@ -58,6 +58,7 @@ house-ask = What was booked since the deployment began?
 credited = Credited
 debited = Debited
 house-revenue = Revenue of jobs and packs
+house-publishers = Earned by publishers of modules
 house-psp = Payment provider
 house-promo = Money given away
 house-dispute = Taken back by banks

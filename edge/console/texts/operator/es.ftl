@@ -58,6 +58,7 @@ house-ask = ¿Qué se ha anotado desde el inicio de la instalación?
 credited = Abonado
 debited = Cargado
 house-revenue = Ingresos de análisis y paquetes
+house-publishers = Ganado por los autores de módulos
 house-psp = Proveedor de pagos
 house-promo = Dinero regalado
 house-dispute = Retirado por los bancos

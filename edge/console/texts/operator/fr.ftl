@@ -58,6 +58,7 @@ house-ask = Qu'a-t-on inscrit depuis le début du déploiement ?
 credited = Crédité
 debited = Débité
 house-revenue = Recettes des analyses et des packs
+house-publishers = Gagné par les éditeurs de modules
 house-psp = Prestataire de paiement
 house-promo = Argent offert
 house-dispute = Repris par les banques
