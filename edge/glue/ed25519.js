@@ -12,3 +12,13 @@ export const publicKey = async (seed) => (await crypto.subtle.exportKey("jwk", a
 // → Uint8Array of 64 bytes.
 export const sign = async (seed, message) =>
   new Uint8Array(await crypto.subtle.sign("Ed25519", await imported(seed, false), message));
+
+// → whether a signature is of these bytes by this public key. A key that is none has signed nothing.
+export async function verified(key, signature, bytes) {
+  try {
+    const imported = await crypto.subtle.importKey("raw", key, { name: "Ed25519" }, false, ["verify"]);
+    return await crypto.subtle.verify({ name: "Ed25519" }, imported, signature, bytes);
+  } catch {
+    return false;
+  }
+}

@@ -36,7 +36,7 @@ const KEYS: &str = "SIGNING_KEYS";
 /// The secret that the operator presents.
 pub(crate) const OPERATOR: &str = "OPERATOR_TOKEN";
 
-/// The secret that the packer presents; without one, only the operator can hand in artefacts.
+/// The secret that the packer presents, as long as the operator's; without one, only the operator can hand in artefacts.
 pub(crate) const PACKER: &str = "ADMIT_TOKEN";
 
 /// What a handler needs of the world.

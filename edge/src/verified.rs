@@ -3,7 +3,7 @@
 use bellwether_envelope::{PublicKey, Unverified};
 use wasm_bindgen::prelude::*;
 
-#[wasm_bindgen(module = "/glue/verified.js")]
+#[wasm_bindgen(module = "/glue/ed25519.js")]
 extern "C" {
     #[wasm_bindgen(js_name = verified)]
     async fn is_verified(key: &[u8], signature: &[u8], bytes: &[u8]) -> JsValue;
