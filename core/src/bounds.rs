@@ -268,6 +268,12 @@ bounds! {
     PACKAGE_STATEMENT_BYTES = "package_statement", "bytes", 1..=262_144, 262_144, Refuse;
     /// A package: statement, component and cases, compressed.
     PACKAGE_BYTES = "package", "bytes", 1..=16_777_216, 16_777_216, Refuse;
+    /// The archive of a package without compression (64 MiB).
+    PACKAGE_UNPACKED_BYTES = "package_unpacked", "bytes", 0..=67_108_864, 67_108_864, Refuse;
+    /// Files of a package.
+    PACKAGE_FILES = "package_files", "files", 1..=2_000, 2_000, Refuse;
+    /// Cases of a package: a packer runs each.
+    PACKAGE_CASES = "package_cases", "cases", 1..=100, 1, Refuse;
     /// Versions of one module that are kept.
     PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
     /// Patterns of hosts that a module asks for, or that the operator allows it.

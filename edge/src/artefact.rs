@@ -6,7 +6,6 @@
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
 use js_sys::Uint8Array;
-use sha2::{Digest, Sha256};
 use std::io::Read;
 use wasm_bindgen::prelude::*;
 use worker::Env;
@@ -100,11 +99,6 @@ pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     }
     let manifest = std::str::from_utf8(manifest).map_err(|e| format!("manifest.json: {e}"))?;
     serde_json::from_str(manifest).map_err(|e| format!("manifest.json: {e}"))
-}
-
-/// The digest that names an artefact: lower-case hex SHA-256.
-pub(crate) fn digest(bytes: &[u8]) -> String {
-    hex::encode(Sha256::digest(bytes))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ use crate::store::{DbError, crawled};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
+use bellwether_core::digest::Digest;
 use bellwether_core::gate::response_header_allowed;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::pace::Answer;
@@ -168,7 +169,7 @@ fn unpack(bytes: &[u8]) -> Option<(Head, &[u8])> {
 fn key_of(hop: &Hop<'_>) -> String {
     let headers: Vec<String> = hop.headers.iter().map(|(name, value)| format!("{name}:{value}")).collect();
     let asked = format!("{}\n{}\n{}\n{}", hop.head, hop.max_body_bytes, hop.url.as_str(), headers.join("\n"));
-    let mut digest = crate::artefact::digest(asked.as_bytes());
+    let mut digest = Digest::of(asked.as_bytes()).to_string();
     // 128 bits are enough for the requests to one site.
     digest.truncate(32);
     digest

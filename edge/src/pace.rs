@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::drive::{DriveError, until_won};
 use crate::store::hosts::Kept;
 use crate::store::{Db, hosts};
+use bellwether_core::digest::Digest;
 use bellwether_core::id::{AccountId, RunToken};
 use bellwether_core::pace::{Answer, Asking, ask};
 use bellwether_core::time::Timestamp;
@@ -84,7 +85,7 @@ impl Paces {
 
     /// A new shard moves some hosts to another database: for a moment their pace is kept by each run alone.
     fn home(&self, origin: &str) -> Option<&Db> {
-        let digest = crate::artefact::digest(origin.as_bytes());
+        let digest = Digest::of(origin.as_bytes()).to_string();
         let number = digest.get(..8).and_then(|digits| usize::from_str_radix(digits, 16).ok())?;
         self.shards.get(number.checked_rem(self.shards.len())?)
     }

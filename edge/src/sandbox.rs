@@ -7,6 +7,7 @@ use crate::seats::Seat;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Body, pairs_from_js};
 use bellwether_core::bounds;
+use bellwether_core::digest::Digest;
 use bellwether_core::feature::WorldVersion;
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
@@ -168,7 +169,7 @@ async fn call<C: Crossing<Body = Body> + 'static>(
     // A run that is over time is ended, so its seat is free again a little later.
     let seat = Seat::take(&module.digest, app.now(), order.deadline.plus_ms(bounds::LEASE_MS.max));
     // The id of an isolate covers all its files.
-    let id = crate::artefact::digest(format!("{}\n{ENTRY}\n{}", module.digest, seat.number()).as_bytes());
+    let id = Digest::of(format!("{}\n{ENTRY}\n{}", module.digest, seat.number()).as_bytes()).to_string();
     let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
         &loader,

@@ -7,7 +7,7 @@ use crate::credentials::write_private;
 use crate::tools::state;
 use anyhow::{Context, Result, anyhow, ensure};
 use bellwether_envelope::{SigningKey, Type};
-use bellwether_package::{HOUSE, join, sha256};
+use bellwether_package::{join, publisher_of, sha256};
 use serde_json::{Value, json};
 
 const BYTES: &str = "application/octet-stream";
@@ -64,7 +64,7 @@ fn sent(operator: &Client, path: &str, body: &[u8]) -> Result<()> {
 /// # Errors
 /// When there is no key, or the service refuses it.
 pub fn signed(operator: &Client, module: &Built) -> Result<Vec<u8>> {
-    let vendor = module.manifest.declaration.feature.vendor().unwrap_or(HOUSE);
+    let vendor = publisher_of(&module.manifest.declaration.feature);
     let key = key(vendor)?;
     allow(operator, vendor, &key)?;
     let envelope = key.sign(Type::Package, &serde_json::to_vec(&module.statement)?);

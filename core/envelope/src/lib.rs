@@ -1,7 +1,7 @@
 //! Signed statements: a JSON document and an Ed25519 signature (RFC 8032) in one DSSE envelope (Dead Simple Signing Envelope 1.0,
 //! <https://github.com/secure-systems-lab/dsse>).
 //!
-//! Packages of modules, admissions and receipts of runs are signed in this one way. The type of a statement is a part of what is
+//! Packages of modules and receipts of runs are signed in this one way. The type of a statement is a part of what is
 //! signed, so that a signature of one kind is never one of another.
 //!
 //! An envelope is not trusted: [`Envelope::statement`] gives the bytes only together with what must be verified, and whoever holds the
@@ -39,8 +39,6 @@ pub(crate) const BASE64: GeneralPurpose = STANDARD;
 pub enum Type {
     /// What a publisher says of a package.
     Package,
-    /// What a packer says of an artefact that it made of a package.
-    Admission,
     /// What a deployment says of a run.
     Receipt,
 }
@@ -51,7 +49,6 @@ impl Type {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Package => "application/vnd.bellwether.package+json",
-            Self::Admission => "application/vnd.bellwether.admission+json",
             Self::Receipt => "application/vnd.bellwether.receipt+json",
         }
     }

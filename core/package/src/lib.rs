@@ -18,17 +18,24 @@ mod admission;
 mod statement;
 
 pub use admission::{Admission, CaseRun, NotAdmissible, Packer, judge_admission};
-pub use statement::{KnownVersion, NotPublishable, Statement, judge_package};
+pub use statement::{KnownVersion, NotPublishable, PackageState, Statement, judge_package};
 
-use sha2::{Digest, Sha256};
+use bellwether_core::digest::Digest;
+use bellwether_core::feature::FeatureId;
 
 /// The vendor of the modules that the operator publishes under the ids of the contract and of the service itself.
 pub const HOUSE: &str = "bellwether";
 
+/// Who may publish modules of an id: its vendor, or [`HOUSE`].
+#[must_use]
+pub fn publisher_of(feature: &FeatureId) -> &str {
+    feature.vendor().unwrap_or(HOUSE)
+}
+
 /// Lower-case hexadecimal SHA-256: how packages, components, archives and artefacts are named.
 #[must_use]
 pub fn sha256(bytes: &[u8]) -> String {
-    hex::encode(Sha256::digest(bytes))
+    Digest::of(bytes).to_string()
 }
 
 /// A line of JSON and the bytes after it.

@@ -1,6 +1,6 @@
 //! What a publisher signs, and whether it may be published.
 
-use crate::HOUSE;
+use crate::{HOUSE, publisher_of};
 use bellwether_core::feature::{Manifest, Unfit, judge_publication};
 use bellwether_schema::Schema;
 use semver::Version;
@@ -17,6 +17,41 @@ pub struct Statement {
     pub component_sha256: String,
     /// SHA-256 of the archive as it is in the file.
     pub archive_sha256: String,
+}
+
+/// Where a package stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackageState {
+    /// It waits for a packer.
+    Candidate,
+    /// A packer has made an artefact of it. Another packer may make another one.
+    Admitted,
+    /// A packer has refused it. Its version may be used again.
+    Refused,
+}
+
+impl PackageState {
+    /// As it is stored and shown.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Candidate => "candidate",
+            Self::Admitted => "admitted",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The state with this text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Candidate, Self::Admitted, Self::Refused].into_iter().find(|state| state.as_str() == text)
+    }
+
+    /// Whether an artefact of it may be handed in.
+    #[must_use]
+    pub const fn may_be_admitted(self) -> bool {
+        !matches!(self, Self::Refused)
+    }
 }
 
 /// A version of the same module that was published before.
@@ -75,7 +110,7 @@ impl fmt::Display for NotPublishable {
 /// The first rule that it breaks.
 pub fn judge_package(statement: &Statement, vendor: &str, package: &str, known: &[KnownVersion]) -> Result<(), NotPublishable> {
     let manifest = &statement.manifest;
-    let of_id = manifest.declaration.feature.vendor().unwrap_or(HOUSE);
+    let of_id = publisher_of(&manifest.declaration.feature);
     judge_publication(manifest).map_err(NotPublishable::Manifest)?;
     if of_id != vendor {
         return Err(NotPublishable::Vendor(of_id.to_owned(), vendor.to_owned()));
@@ -148,6 +183,14 @@ mod tests {
     fn the_same_package_again() {
         let known = [KnownVersion { version: "1.0.0".into(), package: "a".into() }];
         assert_eq!(judge_package(&statement("acme:tea", "1.0.0"), "acme", "a", &known), Ok(()));
+    }
+
+    #[test]
+    fn states() {
+        for state in [PackageState::Candidate, PackageState::Admitted, PackageState::Refused] {
+            assert_eq!(PackageState::parse(state.as_str()), Some(state));
+        }
+        assert_eq!(PackageState::parse("promoted"), None);
     }
 
     #[test]

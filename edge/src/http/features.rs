@@ -3,10 +3,11 @@
 use super::Reply;
 use super::call::Call;
 use crate::api::{FeatureList, FeatureSchemas, FeatureView, Health};
+use crate::catalogue;
 use crate::fault::{database, not_found};
 use crate::store::Db;
-use crate::{artefact, catalogue};
 use bellwether_core::bounds;
+use bellwether_core::digest::Digest;
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::{self, FeatureId, Listed, input_schema, price_cents, unknown_result};
 use bellwether_core::time::Timestamp;
@@ -59,7 +60,7 @@ pub(crate) async fn schema(call: Call<'_>) -> Result<Reply, ApiError> {
 /// A public answer with an ETag over its bytes.
 fn cacheable(call: &Call<'_>, body: &impl Serialize) -> Reply {
     let full = Reply::json(200, body);
-    let digest = artefact::digest(full.body().as_bytes());
+    let digest = Digest::of(full.body().as_bytes()).to_string();
     let etag = format!("\"{}\"", digest.get(..16).unwrap_or_default());
     let reply = if call.has(&etag) { Reply::empty(304) } else { full };
     reply.header("cache-control", "public, max-age=300").header("etag", etag)

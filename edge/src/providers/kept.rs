@@ -3,6 +3,7 @@
 
 use crate::app::App;
 use bellwether_core::bounds;
+use bellwether_core::digest::Digest;
 use bellwether_core::id::AccountId;
 use bellwether_core::provider::Provider;
 use serde::Serialize;
@@ -13,7 +14,7 @@ pub(super) fn key(account: &AccountId, provider: &Provider, question: &impl Seri
     let question = serde_json::to_string(question).unwrap_or_default();
     let Provider { id, base, model, account: theirs, .. } = provider;
     let asked = format!("{account}\n{id}\n{base}\n{model}\n{theirs}\n{question}");
-    format!("answer:{}", crate::artefact::digest(asked.as_bytes()))
+    format!("answer:{}", Digest::of(asked.as_bytes()))
 }
 
 /// The answer that is kept; what cannot be read is asked again.

@@ -31,7 +31,7 @@ pub(crate) struct Package {
     /// JSON of its [`bellwether_package::Statement`].
     pub(crate) statement: String,
     pub(crate) bytes: u64,
-    /// `candidate`, `admitted` or `refused`.
+    /// The text of a [`bellwether_package::PackageState`].
     pub(crate) state: String,
     /// Why the packer refuses it.
     pub(crate) reason: Option<String>,
@@ -99,7 +99,7 @@ pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str) -> Result<
     );
     let added = sql!(
         "INSERT INTO packages(digest, feature, version, vendor, key_id, statement, bytes, state, published_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'candidate', ?8) ON CONFLICT(digest) DO NOTHING",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(digest) DO NOTHING",
         package.digest.as_str(),
         package.feature.as_str(),
         package.version.as_str(),
@@ -107,6 +107,7 @@ pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str) -> Result<
         package.key_id.as_str(),
         package.statement.as_str(),
         package.bytes,
+        package.state.as_str(),
         package.published_at
     );
     db.batch(vec![refused, added]).await?;

@@ -11,7 +11,7 @@ use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::publisher::PublisherChange;
 use bellwether_envelope::{Envelope, PublicKey, Type};
-use bellwether_package::{Admission, NotPublishable, Statement, join, judge_admission, judge_package, sha256};
+use bellwether_package::{Admission, NotPublishable, PackageState, Statement, join, judge_admission, judge_package, sha256};
 use std::collections::BTreeMap;
 
 /// Where the file of a package lies in the store of bodies.
@@ -75,7 +75,7 @@ pub(crate) async fn publish(app: &App, signed: Signed, archive: &[u8]) -> Result
         key_id,
         statement: serde_json::to_string(&statement).map_err(internal)?,
         bytes: file.len() as u64,
-        state: "candidate".to_owned(),
+        state: PackageState::Candidate.as_str().to_owned(),
         reason: None,
         published_at: app.now().as_ms(),
         artefact: None,
@@ -146,7 +146,7 @@ pub(crate) async fn file(app: &App, digest: &str) -> Result<Vec<u8>, ApiError> {
 /// `not_found`; `module_invalid`, which says why.
 pub(crate) async fn admit(app: &App, package: &str, admission: &[u8], bytes: &[u8]) -> Result<Package, ApiError> {
     let found = find(app, package).await?;
-    if found.state == "refused" {
+    if !PackageState::parse(&found.state).is_some_and(PackageState::may_be_admitted) {
         return Err(invalid("The package was refused: its publisher has to publish another one.".to_owned()));
     }
     let statement: Statement = serde_json::from_str(&found.statement).map_err(internal)?;

@@ -8,6 +8,7 @@ use crate::folder::Folder;
 use crate::language::Language;
 use crate::subject::{Subject, engine};
 use anyhow::Context;
+use bellwether_core::bounds;
 use bellwether_envelope::{Envelope, Type};
 use bellwether_host::Engine;
 use bellwether_pack::{Artefact, Contents, ESBUILD, MOST, Tools, WASM_OPT, pack};
@@ -18,8 +19,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Cases of a package that are run; one with more is refused.
-const MOST_CASES: usize = 100;
 /// Time for the cases of a package.
 const PATIENCE: Duration = Duration::from_secs(15 * 60);
 
@@ -114,10 +113,11 @@ impl Packer {
         let said = |error: Error| Refused(error.error);
         let subject = Subject::load(&module, &self.engine, &contents.component, self.fuel_per_ms).map_err(said)?;
         let paths = module.cases(None).map_err(said)?;
-        if paths.is_empty() || paths.len() > MOST_CASES {
+        if !bounds::PACKAGE_CASES.contains(paths.len() as u64) {
             return Err(Refused(format!(
-                "The package has {} cases; it needs one at least, and may have {MOST_CASES}.",
-                paths.len()
+                "The package has {} cases; it needs one at least, and may have {}.",
+                paths.len(),
+                bounds::PACKAGE_CASES.max
             )));
         }
         let started = Instant::now();

@@ -2,7 +2,7 @@
 
 use crate::archive::{File, archived, unarchived};
 use anyhow::Result;
-use sha2::{Digest, Sha256};
+use bellwether_package::sha256;
 
 /// More than an artefact of ours may hold unpacked; artefacts of others are read by the service, with its own limits.
 const MOST_BYTES: u64 = 256 << 20;
@@ -35,7 +35,6 @@ impl Artefact {
 
     /// An artefact from bytes that were packed before.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        let digest = hex::encode(Sha256::digest(&bytes));
-        Self { digest, bytes }
+        Self { digest: sha256(&bytes), bytes }
     }
 }

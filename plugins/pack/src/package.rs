@@ -10,10 +10,6 @@ use bellwether_package::{Statement, sha256};
 const COMPONENT: &str = "component.wasm";
 /// How the names of all other members begin.
 const CASES: &str = "cases/";
-/// Bytes of an archive of a package without compression.
-const MOST_BYTES: u64 = 64 << 20;
-/// Files of a package.
-const MOST_FILES: usize = 2_000;
 
 /// What is in the archive of a package.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,7 +47,7 @@ impl Contents {
     /// When the archive or the component is another one than the statement says, or it contains anything else.
     pub fn read(statement: &Statement, archive: &[u8]) -> Result<Self> {
         ensure!(sha256(archive) == statement.archive_sha256, "the archive is not the one that was signed");
-        let mut files = unarchived(archive, MOST_BYTES, MOST_FILES)?;
+        let mut files = unarchived(archive, bounds::PACKAGE_UNPACKED_BYTES.max, bounds::PACKAGE_FILES.max_len())?;
         let at = files.iter().position(|file| file.name == COMPONENT).with_context(|| format!("{COMPONENT} is missing"))?;
         let component = files.remove(at).bytes;
         ensure!(sha256(&component) == statement.component_sha256, "the component is not the one that was signed");
@@ -127,7 +123,7 @@ mod tests {
         );
         // Some kilobytes that become more than a package may have.
         let bomb = |statement: &mut Statement, archive: &mut Vec<u8>| {
-            let zeros = File { name: COMPONENT.to_owned(), bytes: vec![0; (MOST_BYTES + 1) as usize] };
+            let zeros = File { name: COMPONENT.to_owned(), bytes: vec![0; bounds::PACKAGE_UNPACKED_BYTES.max_len() + 1] };
             again(statement, archive, vec![zeros]);
             assert!(archive.len() < 100_000);
         };
