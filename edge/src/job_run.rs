@@ -126,7 +126,7 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
         is_recorded: job.recorded,
         requests: AbortController::new(),
     };
-    let purpose = Purpose::Job(JobRun { id: job.id, account: job.account_id, facts });
+    let purpose = Purpose::Job(JobRun { id: job.id, facts });
     let ran = world::run(app, &module, job.account_id, purpose, order).await;
     let by_own_fault = ran.as_ref().is_err_and(|failure| failure.category.is_modules());
     // A run that is not noted is no reason to lose its result.

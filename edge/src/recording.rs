@@ -8,7 +8,6 @@ use crate::store::packages;
 use crate::wire::Body;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::run_facts::ModuleFacts;
 use bellwether_gate::imports::Crossing;
 use bellwether_gate::recording::{Ended, FORMAT, Limits, Recorder, Run, open};
 use serde::{Deserialize, Serialize};
@@ -41,11 +40,7 @@ impl<C: Crossing<Body = Body>> Recording<C> {
             deployment: app.notice_origin(),
             job_id,
             feature: manifest.declaration.feature.to_string(),
-            module: ModuleFacts {
-                digest: module.digest.clone(),
-                version: manifest.version.clone(),
-                world: manifest.world.clone(),
-            },
+            module: module.facts(),
             component_sha256: None,
             manifest: manifest.clone(),
             limits: Limits {

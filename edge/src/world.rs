@@ -20,7 +20,7 @@ use bellwether_core::digest::Digest;
 use bellwether_core::feature::Grant;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::{Failure, Last, Met, NoAnswer, requests_end};
-use bellwether_core::run_facts::{ModuleFacts, RunFacts};
+use bellwether_core::run_facts::RunFacts;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, measure, search, site_data};
@@ -38,7 +38,6 @@ pub(crate) enum Purpose {
 /// The job that a run is of.
 pub(crate) struct JobRun {
     pub(crate) id: JobId,
-    pub(crate) account: AccountId,
     /// What is known of the run is written here.
     pub(crate) facts: Rc<RefCell<RunFacts>>,
 }
@@ -147,7 +146,7 @@ pub(crate) async fn run(
     let world = Rc::new(World::of(app, account, module, audit, &order));
     let started = app.now();
     let ran = match &job {
-        Some(job) => noted(app, module, order, &world, job).await,
+        Some(job) => noted(app, module, order, &world, (account, job)).await,
         None => sandbox::run(app, module, order, &world).await,
     };
     let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
@@ -164,18 +163,13 @@ pub(crate) async fn run(
 }
 
 /// Runs a module, and writes down what is known of its run; if its job is recorded, what its replay needs too.
-async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, job: &JobRun) -> Ran {
-    let about = ModuleFacts {
-        digest: module.digest.clone(),
-        version: module.manifest.version.clone(),
-        world: module.manifest.world.clone(),
-    };
+async fn noted(app: &App, module: &Current, order: RunOrder, world: &Rc<World>, (account, job): (AccountId, &JobRun)) -> Ran {
     // What is known already stays if the run does not come to its end.
-    let begun = RunFacts { module: Some(about), input_sha256: Digest::of_json(&order.input), ..RunFacts::default() };
+    let begun = RunFacts { module: Some(module.facts()), input_sha256: Digest::of_json(&order.input), ..RunFacts::default() };
     job.facts.replace(begun.clone());
     let noted = Noted::new(Rc::clone(world));
     let (ran, imports) = if order.is_recorded {
-        let recording = Recording::begin(app, module, (job.account, job.id), &order, noted);
+        let recording = Recording::begin(app, module, (account, job.id), &order, noted);
         let ran = sandbox::run(app, module, order, recording.imports()).await;
         let imports = recording.imports().inner().facts();
         recording.end(app, &ran).await;

@@ -4,7 +4,7 @@
 use super::*;
 use crate::bounds;
 use crate::idempotency::Decision;
-use crate::ledger::{Transfer, Wallet};
+use crate::ledger::{Transfer, TransferCode, Wallet};
 use crate::shard::Shard;
 use alloc::string::ToString;
 use alloc::vec;
@@ -70,6 +70,26 @@ fn facts() -> RunFacts {
 fn refund() -> Effect {
     let job = queued();
     Effect::Transfer(Transfer::refund_for_job(job.account_id, job.id, 10, NOW))
+}
+
+#[test]
+fn publishers_earn_by_results() {
+    let of = |feature: &str, share_cents| Job { feature: FeatureId::new(feature), share_cents, ..running() };
+    let shares = |job: Job, made: Made| {
+        let effects = after(job, NOW, Event::Succeed { run: RUN, made, facts: facts() }).effects;
+        let is_share =
+            |effect: &&Effect| matches!(effect, Effect::Transfer(transfer) if transfer.code == TransferCode::PublisherShare);
+        effects.iter().filter(is_share).cloned().collect::<Vec<_>>()
+    };
+    let job = of("acme:tea", 7);
+    let share = Effect::Transfer(Transfer::share_for_job(job.account_id, job.id, 7, "acme", NOW));
+    assert_eq!(shares(job, made("1")), [share]);
+    assert_eq!(shares(of("acme:tea", 0), made("1")), []);
+    // Refunded: nothing applies to the page.
+    assert_eq!(shares(of("acme:tea", 7), Made { applies: false, ..made("1") }), []);
+    let failed =
+        after(of("acme:tea", 7), NOW, Event::Fail { run: RUN, failure: Failure::new(Category::Blocked), facts: facts() });
+    assert!(!failed.effects.iter().any(|effect| matches!(effect, Effect::Transfer(_))));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::feature::{ANY_HOST, AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
+use bellwether_core::run_facts::ModuleFacts;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -67,6 +68,14 @@ pub(crate) struct Current {
     pub(crate) allowed: Vec<String>,
     /// Its last runs, if they failed by its own fault.
     pub(crate) faults: Faults,
+}
+
+impl Current {
+    /// What receipts and recordings say of it.
+    pub(crate) fn facts(&self) -> ModuleFacts {
+        let Manifest { version, world, .. } = &self.manifest;
+        ModuleFacts { digest: self.digest.clone(), version: version.clone(), world: world.clone() }
+    }
 }
 
 #[derive(Deserialize)]
