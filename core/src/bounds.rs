@@ -274,8 +274,18 @@ bounds! {
     PACKAGE_FILES = "package_files", "files", 1..=2_000, 2_000, Refuse;
     /// Cases of a package: a packer runs each.
     PACKAGE_CASES = "package_cases", "cases", 1..=100, 1, Refuse;
-    /// Versions of one module that are kept.
+    /// Characters of the version of a module: receipts, which stay as long as their account, name it.
+    VERSION_CHARS = "version", "characters", 1..=64, 64, Refuse;
+    /// Versions of one module that wait for a packer, or were admitted and have never run.
     PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
+    /// Refused packages of one module that are remembered, with the reason, for their publisher.
+    PACKAGE_REFUSALS = "package_refusals", "packages", 0..=20, 20, Drop;
+    /// Time that a packer takes for all cases of a package.
+    PACKER_CASES_MS = "packer_cases", "ms", 900_000..=900_000, 900_000, Refuse;
+    /// Time that a packer takes for a package.
+    PACKER_WALL_MS = "packer_wall", "ms", 1_800_000..=1_800_000, 1_800_000, Refuse;
+    /// Memory that a packer takes for a package.
+    PACKER_MEMORY_BYTES = "packer_memory", "bytes", 4_294_967_296..=4_294_967_296, 4_294_967_296, Refuse;
     /// Patterns of hosts that a module asks for, or that the operator allows it.
     HOST_PATTERNS = "host_patterns", "patterns", 1..=32, 1, Refuse;
     /// Price that the operator sets for the jobs of a module.
@@ -524,7 +534,7 @@ bounds! {
     /// A packed module.
     MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
     /// A packed module once its compression is undone.
-    MODULE_UNPACKED_BYTES = "module_unpacked", "bytes", 0..=33_554_432, 33_554_432, Refuse;
+    MODULE_UNPACKED_BYTES = "module_unpacked", "bytes", 0..=16_777_216, 16_777_216, Refuse;
     /// Files in a packed module.
     MODULE_FILES = "module_files", "files", 0..=64, 64, Refuse;
     /// The manifest of a module: every isolate reads all of them.
@@ -556,6 +566,8 @@ bounds! {
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
     /// Calls of imports that the receipt of a run lists; the others are in its count and digest alone.
     RECEIPT_IMPORTS = "receipt_imports", "calls", 0..=8, 8, Drop;
+    /// What the payload of a receipt takes: its parts have their bounds.
+    RECEIPT_BYTES = "receipt", "bytes", 8_192..=8_192, 8_192, Fixed;
     /// The calls of a run and their answers in its recording, as JSON before compression: from the first that does not fit on, none is recorded.
     BUNDLE_BYTES = "bundle", "bytes", 0..=8_388_608, 8_388_608, Drop;
     /// Different times that the recording of a run notes of what its module was told; it reads the clock at each of them as often as it likes.

@@ -7,6 +7,7 @@ use bellwether_manifest::PriceClass;
 use serde_json::{Map, Value, json};
 
 use crate::bounds;
+use crate::digest::Digest;
 use crate::feature::first_misfit;
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
@@ -14,7 +15,7 @@ use crate::url_guard::AllowList;
 static PUBLIC_KEY: Special = Special {
     name: "public_key",
     expected: "an Ed25519 public key: base 64 of its 32 bytes",
-    schema: || json!({ "type": "string", "pattern": "^[A-Za-z0-9+/]{43}=$" }),
+    schema: || json!({ "type": "string", "pattern": "^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$" }),
     normalise: |value| is_key(value.as_str()?).then(|| value.clone()),
 };
 
@@ -22,7 +23,7 @@ static DIGEST: Special = Special {
     name: "digest",
     expected: "a SHA-256 in lower-case hexadecimal",
     schema: || json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" }),
-    normalise: |value| is_digest(value.as_str()?).then(|| value.clone()),
+    normalise: |value| Digest::parse(value.as_str()?).map(|_| value.clone()),
 };
 
 /// The body that allows a publisher. Without `allowed` it is allowed.
@@ -115,13 +116,12 @@ pub fn read_refusal(body: &Map<String, Value>) -> Result<String, FieldError> {
     Ok(Form::new(REFUSAL).read(body, &AllowList::none())?.text("reason").into())
 }
 
+/// Base 64 of 32 bytes: the last two of the 258 bits are zero (RFC 4648 §3.5).
 fn is_key(text: &str) -> bool {
     let digits = text.strip_suffix('=').unwrap_or_default();
-    digits.len() == 43 && digits.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
-}
-
-fn is_digest(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+    digits.len() == 43
+        && digits.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
+        && digits.ends_with(|last| "AEIMQUYcgkosw048".contains(last))
 }
 
 #[cfg(test)]
@@ -136,7 +136,7 @@ mod tests {
             |body: Value| read_publisher(body.as_object().unwrap()).map(|change| change.allowed).map_err(|error| error.field);
         assert_eq!(publisher(json!({ "public_key": key })), Ok(true));
         assert_eq!(publisher(json!({ "public_key": key, "allowed": false })), Ok(false));
-        for wrong in ["", "AAAA", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZu%="] {
+        for wrong in ["", "AAAA", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZu%=", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuF="] {
             assert!(publisher(json!({ "public_key": wrong })).is_err(), "{wrong}");
         }
         let promotion = |digest: &str| read_promotion(json!({ "digest": digest }).as_object().unwrap()).is_ok();

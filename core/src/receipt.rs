@@ -17,9 +17,6 @@ use crate::run::Category;
 use crate::run_facts::{ImportFacts, ModuleFacts, RunFacts};
 use crate::time::Timestamp;
 
-/// What the payload of a receipt takes at most: its parts have their bounds.
-pub const MOST_BYTES: u64 = 8 * 1024;
-
 /// What a receipt says. Its JSON has these members in this order, on one line; what is `None` is null there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {

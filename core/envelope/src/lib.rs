@@ -198,11 +198,23 @@ mod tests {
     }
 
     #[test]
-    fn any_bytes() {
-        bolero::check!().for_each(|bytes: &[u8]| {
-            if let Ok(read) = Envelope::read(bytes) {
-                let _ = read.statement(Type::Package);
+    fn any_envelope() {
+        let (mut read, mut refused) = (0, 0);
+        let valid = envelope().to_json().into_bytes();
+        for at in 0..valid.len() {
+            for byte in [0, b'"', b'A', b'=', b'}', 0xff] {
+                let mut bytes = valid.clone();
+                bytes[at] = byte;
+                match Envelope::read(&bytes).and_then(|envelope| Ok((envelope.statement(Type::Package)?, envelope))) {
+                    Ok((statement, envelope)) => {
+                        let again = Envelope::read(envelope.to_json().as_bytes()).unwrap();
+                        assert_eq!(again.statement(Type::Package).unwrap().payload, statement.payload);
+                        read += 1;
+                    }
+                    Err(_) => refused += 1,
+                }
             }
-        });
+        }
+        assert!(read > 100 && refused > 100, "{read} {refused}");
     }
 }

@@ -1,6 +1,7 @@
 //! What a publisher signs, and whether it may be published.
 
 use crate::{HOUSE, publisher_of};
+use bellwether_core::bounds;
 use bellwether_core::feature::{Manifest, Unfit, judge_publication};
 use bellwether_schema::Schema;
 use semver::Version;
@@ -72,7 +73,7 @@ pub enum NotPublishable {
     Manifest(Unfit),
     /// The schema of the result cannot be checked; says where and why.
     Schema(String),
-    /// The version is none by semver 2.0.
+    /// The version is none by semver 2.0, or has more than [`bounds::VERSION_CHARS`].
     Version(String),
     /// Another package has this version.
     Taken(String),
@@ -96,6 +97,9 @@ impl fmt::Display for NotPublishable {
             }
             Self::Manifest(unfit) => unfit.fmt(f),
             Self::Schema(fault) => write!(f, "the schema of the result is broken {fault}"),
+            Self::Version(version) if version.len() > bounds::VERSION_CHARS.max_len() => {
+                write!(f, "its version has more than {} characters", bounds::VERSION_CHARS.max)
+            }
             Self::Version(version) => write!(f, "{version:?} is no version: use major.minor.patch, as in 1.0.0"),
             Self::Taken(version) => write!(f, "version {version} was published with other contents: raise the version"),
             Self::Downgrade { version, highest } => write!(f, "version {version} is lower than {highest}, which is published"),
@@ -117,7 +121,8 @@ pub fn judge_package(statement: &Statement, vendor: &str, package: &str, known: 
     }
     Schema::read(&manifest.result).map_err(|fault| NotPublishable::Schema(fault.to_string()))?;
     let text = &manifest.version;
-    let version = Version::parse(text).map_err(|_| NotPublishable::Version(text.clone()))?;
+    let version = Version::parse(text).ok().filter(|_| bounds::VERSION_CHARS.contains(text.len() as u64));
+    let version = version.ok_or_else(|| NotPublishable::Version(text.clone()))?;
     for other in known.iter().filter(|other| other.package != package) {
         if other.version == *text {
             return Err(NotPublishable::Taken(text.clone()));
@@ -176,6 +181,8 @@ mod tests {
         );
         check("acme:tea", "1.2.1", "acme", Err(&lower("1.2.1")));
         check("acme:tea", "1.0", "acme", Err("\"1.0\" is no version: use major.minor.patch, as in 1.0.0"));
+        check("acme:tea", &format!("1.3.0-{}", "c".repeat(58)), "acme", Ok(()));
+        check("acme:tea", &format!("1.3.0-{}", "c".repeat(59)), "acme", Err("its version has more than 64 characters"));
         check("acme:tea", "", "acme", Err("\"\" is no version: use major.minor.patch, as in 1.0.0"));
     }
 

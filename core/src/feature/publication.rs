@@ -25,6 +25,10 @@ pub enum Unfit {
     Need(String),
     /// Wall time outside [`bounds::RUN_WALL_MS`].
     Wall,
+    /// Fuel outside [`bounds::RUN_FUEL`].
+    Fuel,
+    /// More than [`bounds::MANIFEST_BYTES`].
+    Large,
     /// It sets its own price.
     Price,
     /// A host that is no pattern of hosts; empty: none, or too many of them.
@@ -48,6 +52,8 @@ impl fmt::Display for Unfit {
             Self::Wall => {
                 write!(f, "its wall time is not between {} and {} ms", bounds::RUN_WALL_MS.min, bounds::RUN_WALL_MS.max)
             }
+            Self::Fuel => write!(f, "its fuel is not between {} and {}", bounds::RUN_FUEL.min, bounds::RUN_FUEL.max),
+            Self::Large => write!(f, "its manifest has more than {} bytes of JSON", bounds::MANIFEST_BYTES.max),
             Self::Host(pattern) if pattern.is_empty() => {
                 write!(f, "it asks for no hosts, or for more than {} patterns of hosts", bounds::HOST_PATTERNS.max)
             }
@@ -91,6 +97,12 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     }
     if !bounds::RUN_WALL_MS.contains(declared.wall_ms) {
         return Err(Unfit::Wall);
+    }
+    if !bounds::RUN_FUEL.contains(declared.fuel) {
+        return Err(Unfit::Fuel);
+    }
+    if !serde_json::to_vec(manifest).is_ok_and(|json| json.len() <= bounds::MANIFEST_BYTES.max_len()) {
+        return Err(Unfit::Large);
     }
     if let Some(pattern) = first_misfit(&declared.hosts) {
         return Err(Unfit::Host(pattern.into()));
@@ -172,6 +184,9 @@ mod tests {
         let price = PriceClass::Set { cents: 1, share_percent: 100 };
         check(Declaration { price, ..acme() }, Err(Unfit::Price));
         check(acme().wall_ms(900_000), Err(Unfit::Wall));
+        check(acme().fuel(999_999), Err(Unfit::Fuel));
+        check(acme().fuel(500_000_000_001), Err(Unfit::Fuel));
+        check(Declaration { summary: "a".repeat(131_072), ..acme() }, Err(Unfit::Large));
     }
 
     #[test]

@@ -4,7 +4,6 @@
 use super::{Cost, Cpu, Payer, Stored, fetch_requests};
 use crate::rate::Kind;
 use bellwether_core::bounds::{self, Bound};
-use bellwether_core::receipt;
 
 /// Bytes of a character in UTF-8.
 const CHAR_BYTES: u64 = 4;
@@ -67,10 +66,10 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("jobs_get"),
     change("jobs_delete"),
     change("jobs_cancel"),
-    Cost::of("receipts_get").stores(Stored::Bytes(receipt::MOST_BYTES)),
+    Cost::of("receipts_get").stores(Stored::Bytes(bounds::RECEIPT_BYTES.max)),
     Cost::of("receipts_list"),
     Cost::of("receipts_keys").cpu(Cpu::Text),
-    Cost::of("bundles_get").cpu(Cpu::Page(bounds::BUNDLE_BYTES.max)).stores(Stored::Bytes(receipt::MOST_BYTES)),
+    Cost::of("bundles_get").cpu(Cpu::Page(bounds::BUNDLE_BYTES.max)).stores(Stored::Bytes(bounds::RECEIPT_BYTES.max)),
     change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")
@@ -245,7 +244,7 @@ pub(super) const CALLS: &[Cost] = &[
     operator("modules_set_publisher").body(bounds::BODY_BYTES).stores(Stored::Rows),
     operator("bodies_list"),
     operator("bodies_get"),
-    operator("bundles_any").stores(Stored::Bytes(receipt::MOST_BYTES)),
+    operator("bundles_any").stores(Stored::Bytes(bounds::RECEIPT_BYTES.max)),
     operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
     operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),
