@@ -37,9 +37,8 @@ impl Digest {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).ok()?;
-        let digest = Self(bytes);
-        (hex::encode(bytes) == text).then_some(digest)
+        let is_lower = text.bytes().all(|byte| !byte.is_ascii_uppercase());
+        (is_lower && hex::decode_to_slice(text, &mut bytes).is_ok()).then_some(Self(bytes))
     }
 }
 

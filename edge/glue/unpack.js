@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 export function unpack(bytes, mostBytes) {
   try {
-    return new Uint8Array(brotliDecompressSync(bytes, { maxOutputLength: mostBytes }));
+    return brotliDecompressSync(bytes, { maxOutputLength: mostBytes });
   } catch {
     return null;
   }

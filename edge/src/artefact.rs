@@ -6,7 +6,6 @@
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
 use js_sys::Uint8Array;
-use std::io::Read;
 use wasm_bindgen::prelude::*;
 use worker::Env;
 
@@ -47,15 +46,15 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
     unpack(bytes, most).map(|tar| tar.to_vec()).ok_or_else(wrong)
 }
 
-/// Name and content of each file of a tar.
+/// Name and content of each file of a tar: parts of it, since it may be a tenth of what an isolate may hold.
 ///
 /// # Errors
 /// The error in it, for the publisher: a file that does not belong to a packed module, is duplicated, or is not a regular file.
-pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let mut files: Vec<(String, Vec<u8>)> = Vec::new();
+pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, &[u8])>, String> {
+    let mut files: Vec<(String, &[u8])> = Vec::new();
     let mut archive = tar::Archive::new(bytes);
     for entry in archive.entries().map_err(|e| e.to_string())? {
-        let mut entry = entry.map_err(|e| e.to_string())?;
+        let entry = entry.map_err(|e| e.to_string())?;
         let name = entry.path().map_err(|e| e.to_string())?.to_string_lossy().into_owned();
         if files.len() == bounds::MODULE_FILES.max_len() {
             return Err(format!("more than {} files", bounds::MODULE_FILES.max));
@@ -73,8 +72,11 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
         if !entry.header().entry_type().is_file() {
             return Err(format!("{name} is no regular file"));
         }
-        let mut content = Vec::new();
-        entry.read_to_end(&mut content).map_err(|e| e.to_string())?;
+        let content = usize::try_from(entry.raw_file_position())
+            .ok()
+            .and_then(|from| bytes.get(from..))
+            .zip(usize::try_from(entry.size()).ok());
+        let content = content.and_then(|(rest, length)| rest.get(..length)).ok_or_else(|| format!("{name} is cut off"))?;
         files.push((name, content));
     }
     Ok(files)
@@ -91,7 +93,7 @@ fn is_of_a_module(name: &str) -> bool {
 /// The error in it, for the publisher.
 pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     let files = files(bytes)?;
-    let find = |wanted: &str| files.iter().find(|(name, _)| name == wanted).map(|(_, content)| content.as_slice());
+    let find = |wanted: &str| files.iter().find(|(name, _)| name == wanted).map(|(_, content)| *content);
     find("glue.js").ok_or("glue.js is missing")?;
     let manifest = find("manifest.json").ok_or("manifest.json is missing")?;
     if manifest.len() > bounds::MANIFEST_BYTES.max_len() {

@@ -9,7 +9,7 @@ use crate::lease::{self, Held};
 use crate::owner;
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
-use crate::use_cases::{self, receipts};
+use crate::use_cases::receipts;
 use crate::wire::AbortController;
 use crate::world::{self, JobRun, Purpose};
 use bellwether_core::feature::{Declaration, FeatureId, check_input, lacking, of_contract, own_site};
@@ -127,13 +127,7 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
         requests: AbortController::new(),
     };
     let purpose = Purpose::Job(JobRun { id: job.id, facts });
-    let ran = world::run(app, &module, job.account_id, purpose, order).await;
-    let by_own_fault = ran.as_ref().is_err_and(|failure| failure.category.is_modules());
-    // A run that is not noted is no reason to lose its result.
-    if let Err(error) = use_cases::modules::note_run(app, &job.feature, &module, &job.account_id, by_own_fault).await {
-        tracing::error!("a run of {} is not noted: {}", job.feature, error.message);
-    }
-    let result = ran?;
+    let result = world::run(app, &module, job.account_id, purpose, order).await?;
     let applies = applies(&result);
     Ok(Made { module: module.digest, result, applies })
 }

@@ -72,6 +72,7 @@ mod sweep;
 mod trace;
 mod use_cases;
 mod verified;
+mod versions;
 mod visit;
 mod wire;
 mod world;

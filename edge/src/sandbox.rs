@@ -191,11 +191,10 @@ async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
     let text = |error: &dyn std::fmt::Display| JsValue::from_str(&error.to_string());
     let bytes = crate::artefact::find(env, digest).await.map_err(|e| text(&e))?;
     let bytes = bytes.ok_or_else(|| text(&"the artefact is not in the store"))?;
-    let files = crate::artefact::unpacked(&bytes).and_then(|tar| crate::artefact::files(&tar)).map_err(|e| text(&e))?;
-    let pairs: Array = files
-        .iter()
-        .map(|(name, content)| Array::of2(&name.as_str().into(), &Uint8Array::from(content.as_slice()).into()))
-        .collect();
+    let tar = crate::artefact::unpacked(&bytes).map_err(|e| text(&e))?;
+    let files = crate::artefact::files(&tar).map_err(|e| text(&e))?;
+    let pairs: Array =
+        files.iter().map(|(name, content)| Array::of2(&name.as_str().into(), &Uint8Array::from(*content).into())).collect();
     Ok(pairs.into())
 }
 

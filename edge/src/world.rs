@@ -13,11 +13,12 @@ use crate::sandbox::{self, Ran, RunOrder};
 use crate::site_data::Data;
 use crate::store::costs::Part;
 use crate::store::modules::Current;
+use crate::versions;
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
 use bellwether_core::digest::Digest;
-use bellwether_core::feature::Grant;
+use bellwether_core::feature::{Grant, RunEnd};
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::{Failure, Last, Met, NoAnswer, requests_end};
 use bellwether_core::run_facts::RunFacts;
@@ -156,6 +157,11 @@ pub(crate) async fn run(
     let took_ms = app.now().ms_since(started);
     Point::Run { feature: feature.as_str(), digest: &module.digest, outcome, account, took_ms, cost: &cost }.write(app);
     costs::count(app, &account, feature.as_str(), part, &cost).await;
+    let end = RunEnd::of(ran.outcome.as_ref().map(|_| ()).map_err(|failure| failure.category));
+    // A run that is not noted is no reason to lose its result.
+    if let Err(error) = versions::note_run(app, module, &account, end).await {
+        tracing::error!("a run of {feature} is not noted: {}", error.message);
+    }
     match ran.outcome {
         Ok(result) => Ok(result),
         Err(failure) => Err(failure.after(&resolved(app, world.gate.met()).await)),

@@ -156,7 +156,7 @@ pub fn signed_bytes(of: Type, payload: &[u8]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
 
     fn envelope() -> Envelope {

@@ -18,7 +18,7 @@ use alloc::string::String;
 
 use serde_json::{Map, Value, json};
 
-pub use self::breaker::Faults;
+pub use self::breaker::{Faults, RunEnd};
 pub use self::contract::contract;
 pub use self::grant::{ANY_HOST, Grant, first_misfit};
 pub use self::hosts::named_hosts;

@@ -63,15 +63,14 @@ pub(crate) struct ModuleView<'a> {
     /// `admitted`, `promoted` (jobs run it), `disabled` or `quarantined`.
     #[schema(value_type = ModuleState)]
     state: &'static str,
-    /// The digest of its package; null for one that was published before there were packages.
+    /// The digest of its package, which shows the packer's admission; null for one that was published before there were packages.
     package: Option<&'a str>,
     /// When it was admitted: RFC 3339, UTC, milliseconds.
     published_at: String,
+    /// The name of the key that has signed it: whose it is, and whether it is still allowed, says the list of publishers.
+    key_id: Option<&'a str>,
     /// When it was promoted last.
     promoted_at: Option<String>,
-    /// What the packer says of it: digests, budgets, runs of the cases.
-    #[schema(value_type = Option<Object>)]
-    admission: Option<&'a RawValue>,
 }
 
 /// Where a version of a module stands.
@@ -146,10 +145,6 @@ pub(crate) struct PublisherList<'a> {
     count: usize,
 }
 
-fn raw(json: &Option<String>) -> Option<&RawValue> {
-    json.as_deref().and_then(|json| serde_json::from_str(json).ok())
-}
-
 impl<'a> PackageView<'a> {
     pub(crate) fn of(package: &'a Package) -> Self {
         Self {
@@ -162,7 +157,7 @@ impl<'a> PackageView<'a> {
             reason: package.reason.as_deref(),
             published_at: Timestamp::from_ms(package.published_at).to_string(),
             artefact: package.artefact.as_deref(),
-            admission: raw(&package.admission),
+            admission: package.admission.as_deref().and_then(|json| serde_json::from_str(json).ok()),
         }
     }
 }
@@ -184,9 +179,9 @@ impl<'a> ModuleView<'a> {
             current: admitted.standing.runs(),
             state: admitted.standing.as_str(),
             package: module.package.as_deref(),
+            key_id: module.key_id.as_deref(),
             published_at: Timestamp::from_ms(module.published_at).to_string(),
             promoted_at: admitted.promoted_at.map(|at| at.to_string()),
-            admission: raw(&module.admission),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::api::{HostsView, ModuleList, PackageList, PackageView, PriceView, Pub
 use crate::fault::not_found;
 use crate::rate::Kind;
 use crate::use_cases::{modules, packages};
+use crate::versions;
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{Change, FeatureId};
@@ -123,7 +124,7 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(put, path = "/operator/v1/modules/{feature}/price", params(("feature" = String, Path)),
     request_body = ref("#/components/schemas/Price"),
     responses((status = 200, body = PriceView)),
-    extensions(("x-errors" = json!("module_invalid"))))]
+    extensions(("x-errors" = json!("not_found module_invalid"))))]
 pub(crate) async fn set_price(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let price = read_price(&body::object(&mut call).await?).map_err(misfit)?;
     let feature = FeatureId::new(call.param("feature"));
@@ -137,7 +138,8 @@ pub(crate) async fn set_price(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// host the module is told `host_not_asked` or `host_not_allowed`.
 #[utoipa::path(put, path = "/operator/v1/modules/{feature}/hosts", params(("feature" = String, Path)),
     request_body = ref("#/components/schemas/Hosts"),
-    responses((status = 200, body = HostsView)))]
+    responses((status = 200, body = HostsView)),
+    extensions(("x-errors" = json!("not_found"))))]
 pub(crate) async fn set_hosts(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let hosts = read_hosts(&body::object(&mut call).await?).map_err(misfit)?;
     let feature = FeatureId::new(call.param("feature"));
@@ -146,7 +148,7 @@ pub(crate) async fn set_hosts(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 async fn change(call: &Call<'_>, change: &Change) -> Result<Reply, ApiError> {
-    Ok(Reply::json(200, &ModuleList::of(&modules::change(call.app, call.param("feature"), change).await?)))
+    Ok(Reply::json(200, &ModuleList::of(&versions::change(call.app, call.param("feature"), change).await?)))
 }
 
 /// Lists the publishers

@@ -1,6 +1,6 @@
 //! Admitted modules: which version runs for a feature, and the digest under which its artefact is stored in KV.
 
-use super::db::{Db, DbError, sql};
+use super::db::{Db, DbError, Rows, sql};
 use bellwether_core::feature::{ANY_HOST, AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
 use bellwether_core::run_facts::ModuleFacts;
 use bellwether_core::time::Timestamp;
@@ -16,8 +16,10 @@ pub(crate) struct Version {
     pub(crate) bytes: u64,
     /// The digest of the package that it was made of.
     pub(crate) package: Option<String>,
-    /// JSON of the packer's [`bellwether_package::Admission`].
-    pub(crate) admission: Option<String>,
+    /// The name of the key that has signed it.
+    pub(crate) key_id: Option<String>,
+    /// The last change of where the versions of this module stand; `None` before the first.
+    pub(crate) last_change: Option<String>,
     current: u8,
     held: Option<String>,
     promoted_at: Option<u64>,
@@ -100,13 +102,19 @@ macro_rules! select_current {
     };
 }
 
-/// Keeps an admitted version, and notes that its package is admitted. The same artefact again gets the newer admission.
-pub(crate) async fn admit(db: &Db, artefact: &Artefact<'_>, now: Timestamp) -> Result<(), DbError> {
+/// Keeps an admitted version, and notes that its package is admitted. The same artefact again gets the newer admission. `false`: the package was
+/// refused, or made room for another one, meanwhile.
+pub(crate) async fn admit(db: &Db, artefact: &Artefact<'_>, now: Timestamp) -> Result<bool, DbError> {
     let manifest = serde_json::to_string(artefact.manifest).map_err(|error| DbError::Other(error.to_string()))?;
-    db.batch(vec![
+    let rows = db.batch(vec![
+        sql!(
+            "UPDATE packages SET state = 'admitted', reason = NULL, judged_at = ?2 WHERE digest = ?1 AND state <> 'refused' RETURNING 1 AS n",
+            artefact.package,
+            now.as_ms()
+        ),
         sql!(
             "INSERT INTO modules(feature, digest, version, manifest, bytes, current, published_at, package, admission) \
-             VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?7, ?8) \
+             SELECT ?1, ?2, ?3, ?4, ?5, 0, ?6, ?7, ?8 FROM packages WHERE digest = ?7 AND state = 'admitted' \
              ON CONFLICT(feature, digest) DO UPDATE SET package = excluded.package, admission = excluded.admission",
             artefact.feature,
             artefact.digest,
@@ -117,35 +125,46 @@ pub(crate) async fn admit(db: &Db, artefact: &Artefact<'_>, now: Timestamp) -> R
             artefact.package,
             artefact.admission
         ),
-        sql!(
-            "UPDATE packages SET state = 'admitted', reason = NULL, judged_at = ?2 WHERE digest = ?1",
-            artefact.package,
-            now.as_ms()
-        ),
-    ])
-    .await?;
-    Ok(())
+    ]);
+    rows.await?.first().map_or(Ok(false), Rows::any)
 }
 
-/// Stores where versions of a feature stand now.
-pub(crate) async fn change(db: &Db, feature: &str, versions: &[AdmittedVersion]) -> Result<(), DbError> {
+/// Stores where versions of a feature stand now. `last`: the change that was seen last; `own`: a name for this one. `false` if another came between.
+pub(crate) async fn change(
+    db: &Db,
+    feature: &str,
+    versions: &[AdmittedVersion],
+    (last, own): (Option<&str>, &str),
+) -> Result<bool, DbError> {
+    let named = sql!(
+        "INSERT INTO module_changes(feature, version) VALUES (?1, ?2) ON CONFLICT(feature) DO UPDATE SET version = excluded.version \
+         WHERE module_changes.version IS ?3 RETURNING 1 AS n",
+        feature,
+        own,
+        last
+    );
     // First none is current: at most one may be at any time.
-    let none = sql!("UPDATE modules SET current = 0 WHERE feature = ?1 AND current = 1", feature);
+    let none = sql!(
+        "UPDATE modules SET current = 0 WHERE feature = ?1 AND current = 1 \
+         AND EXISTS (SELECT 1 FROM module_changes WHERE feature = ?1 AND version = ?2)",
+        feature,
+        own
+    );
     let changed = versions.iter().map(|version| {
         let held = matches!(version.standing, Standing::Disabled | Standing::Quarantined).then(|| version.standing.as_str());
         sql!(
-            "UPDATE modules SET current = ?3, held = ?4, promoted_at = ?5, faults = 0, fault_accounts = '[]' WHERE feature = ?1 AND digest = ?2",
+            "UPDATE modules SET current = ?3, held = ?4, promoted_at = ?5, faults = 0, fault_accounts = '[]' WHERE feature = ?1 AND digest = ?2 \
+             AND EXISTS (SELECT 1 FROM module_changes WHERE feature = ?1 AND version = ?6)",
             feature,
             version.digest.as_str(),
             version.standing == Standing::Promoted,
             held,
-            version.promoted_at.map(Timestamp::as_ms)
+            version.promoted_at.map(Timestamp::as_ms),
+            own
         )
     });
-    if !versions.is_empty() {
-        db.batch(std::iter::once(none).chain(changed).collect()).await?;
-    }
-    Ok(())
+    let rows = db.batch([named, none].into_iter().chain(changed).collect()).await?;
+    rows.first().map_or(Ok(false), Rows::any)
 }
 
 /// The current version of one feature; `None` if its manifest has an older format, so that it must be published again.
@@ -174,18 +193,20 @@ fn read(row: CurrentRow) -> Option<Current> {
     Some(Current { digest: row.digest, manifest, allowed, faults: Faults { count: row.faults, accounts } })
 }
 
-/// Notes the last runs of a version.
-pub(crate) async fn set_faults(db: &Db, feature: &FeatureId, digest: &str, faults: &Faults) -> Result<(), DbError> {
-    let accounts = serde_json::to_string(&faults.accounts).map_err(|error| DbError::Other(error.to_string()))?;
-    db.one(sql!(
-        "UPDATE modules SET faults = ?3, fault_accounts = ?4 WHERE feature = ?1 AND digest = ?2",
+/// Notes the last runs of a version; `false` if they are not as they were loaded.
+pub(crate) async fn set_faults(db: &Db, feature: &FeatureId, loaded: &Current, faults: &Faults) -> Result<bool, DbError> {
+    let text = |faults: &Faults| serde_json::to_string(&faults.accounts).map_err(|error| DbError::Other(error.to_string()));
+    let changed = db.one(sql!(
+        "UPDATE modules SET faults = ?3, fault_accounts = ?4 WHERE feature = ?1 AND digest = ?2 AND faults = ?5 AND fault_accounts = ?6 \
+         RETURNING 1 AS n",
         feature.as_str(),
-        digest,
+        loaded.digest.as_str(),
         faults.count,
-        accounts
-    ))
-    .await?;
-    Ok(())
+        text(faults)?,
+        loaded.faults.count,
+        text(&loaded.faults)?
+    ));
+    changed.await?.any()
 }
 
 /// Sets what a job of a feature costs, and its publisher's share.
@@ -228,23 +249,23 @@ pub(crate) async fn is_readable(db: &Db, feature: &str, digest: &str) -> Result<
     Ok(row.and_then(read).is_some())
 }
 
+/// A query for rows of [`Version`]; the part after the joins follows.
+macro_rules! select_versions {
+    ($rest:literal) => {
+        concat!(
+            "SELECT m.feature, m.digest, m.version, m.bytes, m.package, p.key_id, c.version AS last_change, m.current, m.held, m.promoted_at, \
+             m.published_at FROM modules m LEFT JOIN packages p ON p.digest = m.package LEFT JOIN module_changes c ON c.feature = m.feature ",
+            $rest
+        )
+    };
+}
+
 /// The admitted versions of a feature, newest first.
 pub(crate) async fn of_feature(db: &Db, feature: &str) -> Result<Vec<Version>, DbError> {
-    db.one(sql!(
-        "SELECT feature, digest, version, bytes, package, admission, current, held, promoted_at, published_at FROM modules \
-         WHERE feature = ?1 ORDER BY published_at DESC, digest LIMIT 1000",
-        feature
-    ))
-    .await?
-    .all()
+    db.one(sql!(select_versions!("WHERE m.feature = ?1 ORDER BY m.published_at DESC, m.digest LIMIT 1000"), feature)).await?.all()
 }
 
 /// Every admitted version: the current ones first, then newest first.
 pub(crate) async fn all(db: &Db) -> Result<Vec<Version>, DbError> {
-    db.one(sql!(
-        "SELECT feature, digest, version, bytes, package, admission, current, held, promoted_at, published_at FROM modules \
-         ORDER BY current DESC, feature, published_at DESC, digest LIMIT 1000"
-    ))
-    .await?
-    .all()
+    db.one(sql!(select_versions!("ORDER BY m.current DESC, m.feature, m.published_at DESC, m.digest LIMIT 1000"))).await?.all()
 }

@@ -28,8 +28,6 @@ pub(crate) struct Package {
     pub(crate) version: String,
     /// The name of the key that has signed it.
     pub(crate) key_id: String,
-    /// JSON of its [`bellwether_package::Statement`].
-    pub(crate) statement: String,
     pub(crate) bytes: u64,
     /// The text of a [`bellwether_package::PackageState`].
     pub(crate) state: String,
@@ -87,15 +85,29 @@ pub(crate) async fn versions(db: &Db, feature: &str) -> Result<Vec<KnownVersion>
     Ok(rows.into_iter().map(|row| KnownVersion { version: row.version, package: row.digest }).collect())
 }
 
-/// Keeps a package as a candidate; one that is there stays as it is, and a refused one of the same version makes room.
+/// How many versions of a feature wait for a packer, or were admitted and have never run.
+pub(crate) async fn unused(db: &Db, feature: &str) -> Result<u64, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        n: u64,
+    }
+    let text = "SELECT count(*) AS n FROM packages p WHERE p.feature = ?1 AND p.state <> 'refused' AND NOT EXISTS \
+                (SELECT 1 FROM modules m WHERE m.feature = p.feature AND m.package = p.digest AND m.promoted_at IS NOT NULL)";
+    Ok(db.one(sql!(text, feature)).await?.first::<Row>()?.map_or(0, |row| row.n))
+}
+
+/// Keeps a package as a candidate; one that is there stays as it is. A refused one of the same version makes room, and so do the oldest refused
+/// ones beyond [`bounds::PACKAGE_REFUSALS`]. `vendor`: its publisher; `statement`: JSON of its [`bellwether_package::Statement`].
 ///
 /// # Errors
 /// [`DbError::Unique`] when another package has the version.
-pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str) -> Result<(), DbError> {
+pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str, statement: &str) -> Result<(), DbError> {
     let refused = sql!(
-        "DELETE FROM packages WHERE feature = ?1 AND version = ?2 AND state = 'refused'",
+        "DELETE FROM packages WHERE feature = ?1 AND state = 'refused' AND (version = ?2 OR digest NOT IN (SELECT digest FROM packages \
+         WHERE feature = ?1 AND state = 'refused' ORDER BY judged_at DESC LIMIT ?3))",
         package.feature.as_str(),
-        package.version.as_str()
+        package.version.as_str(),
+        bounds::PACKAGE_REFUSALS.max
     );
     let added = sql!(
         "INSERT INTO packages(digest, feature, version, vendor, key_id, statement, bytes, state, published_at) \
@@ -105,7 +117,7 @@ pub(crate) async fn publish(db: &Db, package: &Package, vendor: &str) -> Result<
         package.version.as_str(),
         vendor,
         package.key_id.as_str(),
-        package.statement.as_str(),
+        statement,
         package.bytes,
         package.state.as_str(),
         package.published_at
@@ -131,7 +143,7 @@ pub(crate) async fn refuse(db: &Db, digest: &str, reason: &str, now: Timestamp) 
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT p.digest, p.feature, p.version, p.key_id, p.statement, p.bytes, p.state, p.reason, p.published_at, \
+            "SELECT p.digest, p.feature, p.version, p.key_id, p.bytes, p.state, p.reason, p.published_at, \
              m.digest AS artefact, m.admission FROM packages p LEFT JOIN modules m ON m.feature = p.feature AND m.digest = \
              (SELECT digest FROM modules WHERE feature = p.feature AND package = p.digest ORDER BY published_at DESC LIMIT 1) ",
             $rest
@@ -142,6 +154,15 @@ macro_rules! select {
 /// The package of a digest.
 pub(crate) async fn find(db: &Db, digest: &str) -> Result<Option<Package>, DbError> {
     db.one(sql!(select!("WHERE p.digest = ?1"), digest)).await?.first()
+}
+
+/// What the publisher of a package has signed, as JSON.
+pub(crate) async fn statement(db: &Db, digest: &str) -> Result<Option<String>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        statement: String,
+    }
+    Ok(db.one(sql!("SELECT statement FROM packages WHERE digest = ?1", digest)).await?.first::<Row>()?.map(|row| row.statement))
 }
 
 /// The digest of the component of which an artefact was made; `None` if no package is known.

@@ -65,15 +65,17 @@ pub(crate) async fn publish(app: &App, signed: Signed, archive: &[u8]) -> Result
     let known = packages::versions(&app.control, &feature).await.map_err(database)?;
     judge_package(&statement, &vendor, &digest, &known).map_err(|why| not_publishable(&why))?;
     let is_new = known.iter().all(|other| other.package != digest);
-    if is_new && known.len() >= bounds::PACKAGE_VERSIONS.max_len() {
-        return Err(invalid(format!("{feature} has {} versions, which is the limit.", known.len())));
+    if is_new && packages::unused(&app.control, &feature).await.map_err(database)? >= bounds::PACKAGE_VERSIONS.max {
+        let most = bounds::PACKAGE_VERSIONS.max;
+        return Err(invalid(format!(
+            "{feature} has {most} versions that have never run, which is the limit: ask the operator to promote one."
+        )));
     }
     let package = Package {
         digest: digest.clone(),
         feature,
         version: statement.manifest.version.clone(),
         key_id,
-        statement: serde_json::to_string(&statement).map_err(internal)?,
         bytes: file.len() as u64,
         state: PackageState::Candidate.as_str().to_owned(),
         reason: None,
@@ -91,7 +93,8 @@ pub(crate) async fn publish(app: &App, signed: Signed, archive: &[u8]) -> Result
             .execute()
             .await
             .map_err(internal)?;
-        packages::publish(&app.control, &package, &vendor).await.map_err(|error| match error {
+        let statement = serde_json::to_string(&statement).map_err(internal)?;
+        packages::publish(&app.control, &package, &vendor, &statement).await.map_err(|error| match error {
             DbError::Unique => not_publishable(&NotPublishable::Taken(package.version.clone())),
             other => database(other),
         })?;
@@ -140,16 +143,22 @@ pub(crate) async fn file(app: &App, digest: &str) -> Result<Vec<u8>, ApiError> {
     file.ok_or_else(not_found)
 }
 
-/// Keeps the artefact that a packer made of a package, as an admitted version. The same artefact again gets the newer admission.
+/// Keeps the artefact that a packer made of a package, as an admitted version. The same artefact again gets the newer admission. One that was signed
+/// with a key that is no longer allowed is not admitted.
 ///
 /// # Errors
 /// `not_found`; `module_invalid`, which says why.
 pub(crate) async fn admit(app: &App, package: &str, admission: &[u8], bytes: &[u8]) -> Result<Package, ApiError> {
     let found = find(app, package).await?;
+    let refused = || invalid("The package was refused: its publisher has to publish another one.".to_owned());
     if !PackageState::parse(&found.state).is_some_and(PackageState::may_be_admitted) {
-        return Err(invalid("The package was refused: its publisher has to publish another one.".to_owned()));
+        return Err(refused());
     }
-    let statement: Statement = serde_json::from_str(&found.statement).map_err(internal)?;
+    if packages::publisher_of_key(&app.control, &found.key_id).await.map_err(database)?.is_none() {
+        return Err(invalid("The key that has signed the package is no longer allowed.".to_owned()));
+    }
+    let statement = packages::statement(&app.control, package).await.map_err(database)?.ok_or_else(not_found)?;
+    let statement: Statement = serde_json::from_str(&statement).map_err(internal)?;
     let admission: Admission =
         serde_json::from_slice(admission).map_err(|error| invalid(format!("The admission cannot be read: {error}.")))?;
     let manifest = artefact::unpacked(bytes).and_then(|tar| artefact::manifest(&tar));
@@ -167,19 +176,24 @@ pub(crate) async fn admit(app: &App, package: &str, admission: &[u8], bytes: &[u
         package,
         admission: &serde_json::to_string(&admission).map_err(internal)?,
     };
-    modules::admit(&app.control, &artefact, app.now()).await.map_err(database)?;
+    if !modules::admit(&app.control, &artefact, app.now()).await.map_err(database)? {
+        return Err(refused());
+    }
     find(app, package).await
 }
 
-/// Notes why a packer refuses a candidate. Its version may be used again.
+/// Notes why a packer refuses a candidate. Its version may be used again; its file, which its publisher has, is not kept.
 ///
 /// # Errors
 /// `not_found` when it is no candidate.
 pub(crate) async fn refuse(app: &App, digest: &str, reason: &str) -> Result<Package, ApiError> {
-    if packages::refuse(&app.control, digest, reason, app.now()).await.map_err(database)? {
-        return find(app, digest).await;
+    if !packages::refuse(&app.control, digest, reason, app.now()).await.map_err(database)? {
+        return Err(not_found());
     }
-    Err(not_found())
+    if let Err(error) = app.env.kv("BODIES").map_err(internal)?.delete(&place(digest)).await {
+        tracing::warn!("the file of the refused package {digest} stays: {error}");
+    }
+    find(app, digest).await
 }
 
 /// Allows a publisher, changes its key, or accepts nothing more of it.

@@ -11,7 +11,7 @@ use crate::subject::{Subject, engine};
 use bellwether_core::bounds;
 use bellwether_core::feature::judge_publication;
 use bellwether_host::{Budget, Module};
-use bellwether_manifest::Manifest;
+use bellwether_manifest::{Declaration, Manifest};
 use bellwether_schema::Schema;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -38,8 +38,7 @@ pub(crate) fn check(folder: &Folder) -> Result<Checked> {
     let mut checks = vec![
         of_types(folder)?,
         of_id(&manifest),
-        of_manifest(folder, &manifest),
-        of_fuel(&manifest),
+        of_manifest(&manifest),
         of_schema(&manifest),
         of_imports(&component, &manifest),
         of_size(&component),
@@ -87,35 +86,21 @@ fn of_id(manifest: &Manifest) -> Check {
     Check::ok("id", format!("{id} is of the form vendor:name."))
 }
 
-fn of_manifest(folder: &Folder, manifest: &Manifest) -> Check {
+fn of_manifest(manifest: &Manifest) -> Check {
     const NAME: &str = "manifest";
     const HELP: &str = "Change the declaration in src/lib.rs, then run: bellwether test --bless";
-    let (has, most) = (std::fs::metadata(folder.manifest_path()).map_or(0, |file| file.len()), bounds::MANIFEST_BYTES.max);
-    if has > most {
-        return Check::failed(
-            NAME,
-            format!("It has {}, and may have {}.", bytes(has), bytes(most)),
-            "Give the result fewer types, or shorter comments.",
-        );
-    }
     if !manifest.declaration.feature.is_vendors() {
         return Check::ok(NAME, "Its fields are judged once it has an id of its own.");
     }
     match judge_publication(manifest) {
         Ok(()) => {
-            Check::ok(NAME, format!("Its fields, needs, world and wall time ({} ms) are accepted.", manifest.declaration.wall_ms))
+            let Declaration { wall_ms, fuel, .. } = &manifest.declaration;
+            let accepted =
+                format!("Its fields, needs, world, wall time ({wall_ms} ms) and fuel ({}) are accepted.", count(*fuel));
+            Check::ok(NAME, accepted)
         }
         Err(unfit) => Check::failed(NAME, format!("It would be refused: {unfit}."), HELP),
     }
-}
-
-fn of_fuel(manifest: &Manifest) -> Check {
-    let (fuel, bound) = (manifest.declaration.fuel, bounds::RUN_FUEL);
-    if bound.contains(fuel) {
-        return Check::ok("fuel", format!("A run may use {} of fuel.", count(fuel)));
-    }
-    let help = format!("Declaration::fuel takes {} to {}.", bound.min, bound.max);
-    Check::failed("fuel", format!("A run may use {fuel} of fuel, which is outside of the bounds of the service."), help)
 }
 
 fn of_schema(manifest: &Manifest) -> Check {

@@ -1,6 +1,7 @@
 //! From a package to a version that runs: who may publish, what is refused with which sentence, and which version runs when.
 
 mod publisher;
+mod versions;
 
 use self::publisher::{Publisher, admit, is_refused, publish};
 use anyhow::{Context, Result, ensure};
@@ -24,12 +25,13 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("admissions", admissions),
     ("tokens", tokens),
     ("priced", priced),
-    ("quarantined", quarantined),
+    ("quarantined", versions::quarantined),
+    ("at_once", versions::at_once),
     ("granted", granted),
 ];
 
 /// It judges all candidates, those of other tests too.
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author), ("unrunnable", versions::unrunnable)];
 
 /// The way of a stranger with the command alone: from an empty folder to a job that somebody pays for.
 fn author(world: &mut World) -> Result<()> {
@@ -180,7 +182,11 @@ fn refused(world: &World) -> Result<()> {
         "schema of the result is broken",
     )?;
     is_refused(&of(&|manifest| manifest.version = "two".to_owned())?, 400, "module_invalid", "is no version")?;
+    is_refused(&of(&|manifest| manifest.version = format!("2.0.0-{}", "a".repeat(59)))?, 400, "module_invalid", "64 characters")?;
     is_refused(&of(&|manifest| manifest.declaration.wall_ms = 0)?, 400, "module_invalid", "wall time")?;
+    is_refused(&of(&|manifest| manifest.declaration.fuel = 10)?, 400, "module_invalid", "its fuel is not between")?;
+    let large = |manifest: &mut Manifest| manifest.declaration.summary = "a".repeat(131_072);
+    is_refused(&of(&large)?, 400, "module_invalid", "131072 bytes of JSON")?;
     publisher.admitted(world, "2.0.0")?;
     let again = publish(world, &publisher.package("2.0.0")?)?;
     ensure!(again.status == 201 && again.body["state"] == "admitted", "the same package again: {}", again.body);
@@ -196,6 +202,10 @@ fn refused(world: &World) -> Result<()> {
     world.operator().expect("POST", &format!("{path}/refusal"), Some(&refusal))?;
     let shown = Client { origin: world.origin.clone(), token: String::new() }.expect("GET", &path, None)?;
     ensure!(shown["state"] == "refused" && shown["reason"] == refusal["reason"], "{shown}");
+    ensure!(world.operator().fetch(&format!("{path}/file"))?.status == 404, "the file of a refused package is kept");
+    let artefact = publisher.artefact("2.1.0")?;
+    let admitted = admit(&world.operator(), &publisher.admission(&broken, &artefact), &artefact)?;
+    is_refused(&admitted, 400, "module_invalid", "The package was refused")?;
     let mended = of(&|manifest| {
         manifest.version = "2.1.0".to_owned();
         manifest.declaration.summary.push('!');
@@ -223,6 +233,13 @@ fn admissions(world: &World) -> Result<()> {
     refuse(&Admission { artefact_sha256: strange.digest.clone(), ..right.clone() }, &strange, "The artefact is broken")?;
     let unknown = admit(&world.operator(), &Admission { package_sha256: "0".repeat(64), ..right.clone() }, &artefact)?;
     ensure!(unknown.status == 404, "{}", unknown.body);
+    let allow = |allowed: bool| {
+        let body = json!({ "public_key": publisher.key.public_key().to_string(), "allowed": allowed });
+        world.operator().expect("PUT", "/operator/v1/publishers/admissions", Some(&body))
+    };
+    allow(false)?;
+    refuse(&right, &artefact, "is no longer allowed")?;
+    allow(true)?;
     ensure!(admit(&world.operator(), &right, &artefact)?.status == 201, "the admission itself is refused");
     Ok(())
 }
@@ -289,42 +306,6 @@ fn priced(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// A version that fails again and again by its own fault gives way to the one before; one account alone cannot bring that about.
-fn quarantined(world: &World) -> Result<()> {
-    let publisher = Publisher::allowed(world, "quarantined")?;
-    for version in ["1.0.0", "1.1.0"] {
-        let digest = publisher.admitted(world, version)?;
-        publishing::promote(&world.operator(), &publisher.feature(), &digest)?;
-    }
-    let states = || -> Result<Vec<(String, String)>> {
-        let listed = world.operator().call("GET", "/operator/v1/modules", None)?;
-        let modules = listed.body["modules"].as_array().cloned().unwrap_or_default();
-        let own = modules.into_iter().filter(|module| module["feature"] == publisher.feature().as_str()).collect::<Vec<_>>();
-        Ok(Publisher::versions(&Answer { body: json!({ "modules": own }), ..listed }))
-    };
-    let expected = |versions: [(&str, &str); 2]| versions.map(|(version, state)| (version.to_owned(), state.to_owned()));
-    let trap = json!({ "feature": publisher.feature(), "input": world.hostile("trap")["input"] });
-    let accounts = (0..3).map(|_| world.account(100)).collect::<Result<Vec<_>>>()?;
-    for turn in 0..12 {
-        let job = accounts[0].run(&trap)?;
-        ensure!(job["error"]["category"] == "trap", "{turn}: {job}");
-    }
-    ensure!(
-        states()? == expected([("1.0.0", "admitted"), ("1.1.0", "promoted")]),
-        "one account took a module off: {:?}",
-        states()?
-    );
-    accounts[1].run(&trap)?;
-    ensure!(
-        states()? == expected([("1.0.0", "admitted"), ("1.1.0", "promoted")]),
-        "two accounts took a module off: {:?}",
-        states()?
-    );
-    accounts[2].run(&trap)?;
-    ensure!(states()? == expected([("1.0.0", "promoted"), ("1.1.0", "quarantined")]), "{:?}", states()?);
-    world.check_invariants()
-}
-
 /// A module asks the hosts that its manifest asks for and the operator allows, and is told why not of any other, redirects included.
 fn granted(world: &World) -> Result<()> {
     let mut publisher = Publisher::allowed(world, "granted")?;
@@ -350,6 +331,9 @@ fn granted(world: &World) -> Result<()> {
             refused("host_not_asked")?;
         }
     }
+    let misspelt =
+        world.operator().call("PUT", "/operator/v1/modules/granted:host/hosts", Some(&json!({ "hosts": ["input"] })))?;
+    ensure!(misspelt.status == 404, "{}", misspelt.body);
     is_refused(&allow(json!(["org"]))?, 400, "invalid_field", "patterns of hosts")?;
     ensure!(allow(json!(["input"]))?.status == 200, "the operator cannot narrow the hosts");
     refused("host_not_allowed")?;
