@@ -35,6 +35,8 @@ pub enum Denial {
     HostNotAsked,
     /// The operator does not allow the module this host.
     HostNotAllowed,
+    /// The order of the run does not allow this host.
+    HostNotOrdered,
     /// robots.txt forbids it.
     Robots,
     /// The robots.txt files of this run are so long and involved that following them costs too much ([`bounds::ROBOTS_STEPS`]).
@@ -68,6 +70,7 @@ impl Denial {
             Self::Agent => "agent",
             Self::HostNotAsked => "host_not_asked",
             Self::HostNotAllowed => "host_not_allowed",
+            Self::HostNotOrdered => "host_not_ordered",
             Self::Robots => "robots",
             Self::RobotsCost => "robots_cost",
             Self::RequestCap => "request_cap",

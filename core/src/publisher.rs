@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::bounds;
 use crate::digest::Digest;
-use crate::feature::first_misfit;
+use crate::feature;
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
 
@@ -38,14 +38,10 @@ pub static HOSTS: &[Field] = &[Field::required("hosts", Kind::Special(&PATTERNS)
 
 static PATTERNS: Special = Special {
     name: "hosts",
-    expected: "a list of patterns of hosts: *, input, a host in lower case, or *. and a host",
+    expected: feature::PATTERNS,
     schema: || json!({ "type": "array", "items": { "type": "string" }, "minItems": 1, "maxItems": bounds::HOST_PATTERNS.max }),
-    normalise: |value| first_misfit(&patterns(value)?).is_none().then(|| value.clone()),
+    normalise: |value| feature::patterns(value).map(|_| value.clone()),
 };
-
-fn patterns(value: &Value) -> Option<Vec<String>> {
-    value.as_array()?.iter().map(|pattern| pattern.as_str().map(String::from)).collect()
-}
 
 /// Reads the body that sets the hosts that a module may ask.
 ///
@@ -54,7 +50,7 @@ fn patterns(value: &Value) -> Option<Vec<String>> {
 /// The member is missing, or one of it is no pattern.
 pub fn read_hosts(body: &Map<String, Value>) -> Result<Vec<String>, FieldError> {
     Form::new(HOSTS).read(body, &AllowList::none())?;
-    Ok(body.get("hosts").and_then(patterns).unwrap_or_default())
+    Ok(body.get("hosts").and_then(feature::patterns).unwrap_or_default())
 }
 
 /// The body that sets the price of a module's jobs. Without `share_percent` its publisher gets nothing of it.

@@ -50,6 +50,7 @@ pub(crate) async fn look(
         stopped: stopped.clone(),
         share,
         is_recorded: false,
+        hosts: None,
         requests: AbortController::new(),
     };
     world::run(app, &current, account, purpose, order).await

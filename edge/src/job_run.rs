@@ -124,6 +124,7 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
         stopped,
         share: None,
         is_recorded: job.recorded,
+        hosts: job.hosts.clone(),
         requests: AbortController::new(),
     };
     let purpose = Purpose::Job(JobRun { id: job.id, facts });

@@ -52,6 +52,8 @@ pub(crate) struct RunOrder {
     pub(crate) deadline: Timestamp,
     /// The site that its owner asks to read whatever robots.txt says; the proof was checked.
     pub(crate) own_site: Option<OwnSite>,
+    /// Patterns of the hosts that whoever orders the run allows it; `None` for no limit.
+    pub(crate) hosts: Option<Vec<String>>,
     /// Resolves if the run is to be ended early.
     pub(crate) stopped: Stopped,
     /// The module's progress is written here, in percent.

@@ -72,7 +72,7 @@ impl World {
         let gate = Gate::new(wire, app.allow_list(), until)
             .with_other_agents(app.other_agents())
             .with_own_site(order.own_site.clone())
-            .with_grant(Grant::of(&module.manifest.declaration, &module.allowed, &input));
+            .with_grant(Grant::of(&module.manifest.declaration, &module.allowed, &input).ordered(order.hosts.as_deref()));
         let providers = Providers::of(app, account, feature, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
     }

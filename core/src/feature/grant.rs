@@ -1,4 +1,4 @@
-//! Which hosts a run may ask: what the module asks for, as far as the operator allows it.
+//! Which hosts a run may ask: what the module asks for, as far as the operator and the order of the run allow it.
 //!
 //! A pattern is `*` (every public host), `input` (the hosts that the input names, with or without `www.`), a host, or `*.` and a host (all
 //! that are below it). The guard of addresses and robots.txt hold besides.
@@ -22,6 +22,7 @@ const INPUT: &str = "input";
 pub struct Grant {
     asked: Vec<String>,
     allowed: Vec<String>,
+    ordered: Vec<String>,
     named: Vec<String>,
 }
 
@@ -29,26 +30,74 @@ impl Grant {
     /// For a run of a module on this input, where the operator allows these patterns.
     #[must_use]
     pub fn of(declared: &Declaration, allowed: &[String], input: &Map<String, Value>) -> Self {
-        Self { asked: declared.hosts.clone(), allowed: allowed.to_vec(), named: named_hosts(declared, input) }
+        let named = named_hosts(declared, input);
+        Self { asked: declared.hosts.clone(), allowed: allowed.to_vec(), ordered: any_host(), named }
     }
 
     /// Every public host.
     #[must_use]
     pub fn any() -> Self {
-        Self { asked: alloc::vec![ANY_HOST.into()], allowed: alloc::vec![ANY_HOST.into()], named: Vec::new() }
+        Self { asked: any_host(), allowed: any_host(), ordered: any_host(), named: Vec::new() }
+    }
+
+    /// With the hosts that the order allows; `None`: it says nothing of hosts.
+    #[must_use]
+    pub fn ordered(self, hosts: Option<&[String]>) -> Self {
+        Self { ordered: hosts.map_or_else(any_host, <[String]>::to_vec), ..self }
+    }
+
+    /// What the run may ask, as patterns: those on which module, operator and order agree.
+    #[must_use]
+    pub fn may_ask(&self) -> Vec<String> {
+        let mut all = self.common(&self.common(&self.asked, &self.allowed), &self.ordered);
+        all.sort_unstable();
+        all.dedup();
+        let is_covered = |narrow: &String| all.iter().any(|wide| wide != narrow && self.covers(wide, narrow));
+        all.iter().filter(|pattern| !is_covered(pattern)).cloned().collect()
+    }
+
+    fn common(&self, one: &[String], other: &[String]) -> Vec<String> {
+        let pairs = one.iter().flat_map(|a| other.iter().map(move |b| (a, b)));
+        pairs.flat_map(|(a, b)| if self.covers(a, b) { alloc::vec![b.clone()] } else { self.within(a, b) }).collect()
+    }
+
+    /// What of a pattern lies within another one that it does not cover.
+    fn within(&self, one: &str, other: &str) -> Vec<String> {
+        let hosts = |pattern: &str| {
+            let both = self.named.iter().flat_map(|host| [bare(host).into(), alloc::format!("www.{}", bare(host))]);
+            both.filter(|host: &String| self.matches(pattern, host)).collect()
+        };
+        match (one, other) {
+            _ if self.covers(other, one) => alloc::vec![one.into()],
+            (INPUT, pattern) | (pattern, INPUT) => hosts(pattern),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether every host of the second pattern is one of the first.
+    fn covers(&self, wide: &str, narrow: &str) -> bool {
+        match narrow.strip_prefix("*.") {
+            _ if wide == narrow || wide == ANY_HOST => true,
+            Some(parent) => wide.starts_with("*.") && self.matches(wide, parent),
+            None => !matches!(narrow, ANY_HOST | INPUT) && self.matches(wide, narrow),
+        }
     }
 
     /// Checks that the run may ask a host.
     ///
     /// # Errors
     ///
-    /// [`Denial::HostNotAsked`] if the module's manifest does not ask for it, else [`Denial::HostNotAllowed`] if the operator does not allow it.
+    /// [`Denial::HostNotAsked`] if the module's manifest does not ask for it, else [`Denial::HostNotAllowed`] if the operator does not allow it, else
+    /// [`Denial::HostNotOrdered`] if the order does not.
     pub fn check(&self, host: &str) -> Result<(), Denial> {
         let matches = |patterns: &[String]| patterns.iter().any(|pattern| self.matches(pattern, host));
         if !matches(&self.asked) {
             return Err(Denial::HostNotAsked);
         }
-        if matches(&self.allowed) { Ok(()) } else { Err(Denial::HostNotAllowed) }
+        if !matches(&self.allowed) {
+            return Err(Denial::HostNotAllowed);
+        }
+        if matches(&self.ordered) { Ok(()) } else { Err(Denial::HostNotOrdered) }
     }
 
     fn matches(&self, pattern: &str, host: &str) -> bool {
@@ -63,9 +112,24 @@ impl Grant {
     }
 }
 
+fn any_host() -> Vec<String> {
+    alloc::vec![ANY_HOST.into()]
+}
+
 /// A host without `www.`.
 fn bare(host: &str) -> &str {
     host.strip_prefix("www.").unwrap_or(host)
+}
+
+/// What a list of patterns is, for the messages about one that is none.
+pub const PATTERNS: &str = "a list of patterns of hosts: *, input, a host in lower case, or *. and a host";
+
+/// The patterns in a JSON value; `None` if it is no list of them.
+#[must_use]
+pub fn patterns(value: &Value) -> Option<Vec<String>> {
+    let patterns: Vec<String> =
+        value.as_array()?.iter().map(|pattern| pattern.as_str().map(String::from)).collect::<Option<_>>()?;
+    first_misfit(&patterns).is_none().then_some(patterns)
 }
 
 /// The first of these that is no pattern; an empty text for too many or none.
@@ -122,6 +186,43 @@ mod tests {
         }
         check(&[], &["*"], "tea.org", Err(Denial::HostNotAsked));
         assert_eq!(Grant::any().check("tea.org"), Ok(()));
+    }
+
+    #[test]
+    fn an_order_may_narrow() {
+        let declared = Declaration::new("acme:tea", "Tea").hosts(&["*"]);
+        let grant = Grant::of(&declared, &["*.org".into(), "tea.com".into()], &Map::new());
+        let ordered = grant.clone().ordered(Some(&["tea.com".into(), "coffee.net".into()]));
+        assert_eq!(grant.check("tea.com"), Ok(()));
+        assert_eq!(ordered.check("tea.com"), Ok(()));
+        assert_eq!(ordered.check("a.org"), Err(Denial::HostNotOrdered));
+        assert_eq!(ordered.check("coffee.net"), Err(Denial::HostNotAllowed));
+        assert_eq!(ordered.may_ask(), ["tea.com"]);
+        assert_eq!(grant.ordered(None).may_ask(), ["*.org", "tea.com"]);
+    }
+
+    /// What a run may ask is what all three allow, for each list of up to two patterns.
+    #[test]
+    fn what_it_may_ask_is_what_is_granted() {
+        const PATTERNS: [&str; 6] = ["*", "input", "tea.org", "www.tea.org", "*.tea.org", "*.a.tea.org"];
+        const HOSTS: [&str; 6] = ["tea.org", "www.tea.org", "a.tea.org", "b.a.tea.org", "other.org", "www.a.tea.org"];
+        let lists: Vec<Vec<String>> =
+            PATTERNS.iter().flat_map(|a| PATTERNS.iter().map(move |b| [*a, *b].map(String::from).into())).collect();
+        for (named, asked, allowed) in lists.iter().flat_map(|asked| {
+            lists.iter().flat_map(move |allowed| ["tea.org", "www.tea.org"].map(|named| (named, asked, allowed)))
+        }) {
+            let grant = Grant {
+                asked: asked.clone(),
+                allowed: allowed.clone(),
+                ordered: ["input", "*.tea.org"].map(String::from).into(),
+                named: [named.into()].into(),
+            };
+            let patterns = grant.may_ask();
+            for host in HOSTS {
+                let shown = patterns.iter().any(|pattern| grant.matches(pattern, host));
+                assert_eq!(grant.check(host).is_ok(), shown, "{grant:?} {patterns:?} {host}");
+            }
+        }
     }
 
     #[test]

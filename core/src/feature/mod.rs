@@ -20,7 +20,7 @@ use serde_json::{Map, Value, json};
 
 pub use self::breaker::{Faults, RunEnd};
 pub use self::contract::contract;
-pub use self::grant::{ANY_HOST, Grant, first_misfit};
+pub use self::grant::{ANY_HOST, Grant, PATTERNS, first_misfit, patterns};
 pub use self::hosts::named_hosts;
 pub use self::listing::{Listed, declared, lacking, list};
 pub use self::owner::{not_owner, own_site};

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value};
 
+use super::grant::{PATTERNS, patterns};
 use super::{Declaration, FeatureId, check_input};
 use crate::error::{ApiError, ErrorCode, echoed};
 use crate::form::Dialect;
@@ -27,6 +28,7 @@ pub struct Named<'b> {
     pub feature: FeatureId,
     input: Option<&'b Value>,
     record: Option<&'b Value>,
+    hosts: Option<&'b Value>,
     /// Names of the body's other members.
     others: Vec<&'b str>,
 }
@@ -42,6 +44,8 @@ pub struct Request {
     pub normalised: Map<String, Value>,
     /// Whether the run is to be recorded for its replay.
     pub record: bool,
+    /// Patterns of the hosts that the run may ask at most; `None`: the order says nothing of hosts.
+    pub hosts: Option<Vec<String>>,
 }
 
 /// Reads which feature a body names.
@@ -57,8 +61,8 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
         Some(named) => named.as_str().and_then(FeatureId::parse).ok_or_else(|| unknown(named))?,
     };
     let others = body.as_object().into_iter().flat_map(Map::keys).map(String::as_str);
-    let others = others.filter(|name| !["feature", "input", "record"].contains(name)).collect();
-    Ok(Named { feature, input: body.get("input"), record: body.get("record"), others })
+    let others = others.filter(|name| !["feature", "input", "record", "hosts"].contains(name)).collect();
+    Ok(Named { feature, input: body.get("input"), record: body.get("record"), hosts: body.get("hosts"), others })
 }
 
 /// Checks the input of a body against the declaration of the feature that it names; `None` if there is no such feature.
@@ -66,7 +70,7 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
 /// # Errors
 ///
 /// [`ErrorCode::UnknownFeature`] as in [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
-/// `expected`, and `field` if it is a member of `input` or `record`, or with `did_you_mean` if such a member stands beside it.
+/// `expected`, and `field` if it is a member of `input`, `record` or `hosts`, or with `did_you_mean` if such a member stands beside it.
 pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
     let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
     // Ignored there, it would change neither what is ordered nor what is paid.
@@ -84,7 +88,19 @@ pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &Allow
         Some(Value::Bool(record)) => *record,
         Some(_) => return Err(not_boolean("record")),
     };
-    Ok(Request { declared, input: input.clone(), normalised, record })
+    let hosts = match named.hosts {
+        None => None,
+        Some(hosts) => Some(patterns(hosts).ok_or_else(no_patterns)?),
+    };
+    Ok(Request { declared, input: input.clone(), normalised, record, hosts })
+}
+
+/// The error about patterns of hosts that are none.
+fn no_patterns() -> ApiError {
+    ApiError::new(ErrorCode::InvalidInput)
+        .saying(format!("`hosts` is not {PATTERNS}."))
+        .with("field", "hosts")
+        .with("expected", PATTERNS)
 }
 
 /// A member beside the input that must be true or false.

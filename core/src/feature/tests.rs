@@ -213,6 +213,11 @@ fn requests_are_checked_from_the_outside_in() {
             json!({"field": "record", "expected": "boolean"}),
         ),
         (
+            json!({"feature": "geo_score", "input": {"url": "https://a.org"}, "hosts": ["input", "org"]}),
+            ErrorCode::InvalidInput,
+            json!({"field": "hosts", "expected": "a list of patterns of hosts: *, input, a host in lower case, or *. and a host"}),
+        ),
+        (
             json!({"feature": "geo_score", "input": {"url": "https://a.org"}, "robots": "obey", "more": 1}),
             ErrorCode::InvalidInput,
             json!({"field": "robots", "did_you_mean": "input.robots"}),

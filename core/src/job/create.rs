@@ -109,6 +109,7 @@ pub fn create(
         started_at: None,
         scheduled: None,
         recorded: request.record,
+        hosts: request.hosts.clone(),
         state: State::Queued,
     };
     if preview == Preview::Unpaid {

@@ -64,6 +64,8 @@ pub struct Job {
     pub scheduled: Option<RunOf>,
     /// Whether its run is recorded for a replay.
     pub recorded: bool,
+    /// Patterns of the hosts that its order allows its run; `None` for no limit.
+    pub hosts: Option<Vec<String>>,
     /// Its state.
     pub state: State,
 }

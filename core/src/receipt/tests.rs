@@ -25,6 +25,7 @@ fn job(state: State) -> Job {
         share_cents: 0,
         scheduled: None,
         recorded: false,
+        hosts: None,
         state,
     }
 }

@@ -39,13 +39,20 @@ pub(crate) struct DryRun<'a> {
     input: &'a Map<String, Value>,
     /// The hosts that the input names.
     hosts: Vec<String>,
-    /// Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address.
+    /// Patterns of the hosts that its run may ask, since the module asks for them, and the operator and the order allow them: `*` are all public ones, `input`
+    /// those in `hosts`. Never a private address.
     may_ask: &'a [String],
 }
 
 impl<'a> DryRun<'a> {
     /// The view of what this request would come to.
-    pub(crate) fn of(request: &'a Request, preview: Preview, balance_cents: i64, lacking: &'a [String]) -> Self {
+    pub(crate) fn of(
+        request: &'a Request,
+        preview: Preview,
+        balance_cents: i64,
+        lacking: &'a [String],
+        may_ask: &'a [String],
+    ) -> Self {
         let declared = &request.declared;
         let job_id = match preview {
             Preview::Replay(job) => Some(job.to_string()),
@@ -65,7 +72,7 @@ impl<'a> DryRun<'a> {
             max_fuel: declared.fuel,
             input: &request.normalised,
             hosts: named_hosts(declared, &request.normalised),
-            may_ask: &declared.hosts,
+            may_ask,
         }
     }
 }

@@ -88,6 +88,9 @@ pub(crate) struct JobView<'a> {
     /// True when its run is recorded for a replay; omitted otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     recorded: Option<bool>,
+    /// Patterns of the hosts that its order allows its run; omitted if it says nothing of hosts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hosts: Option<&'a [String]>,
     /// The schedule that has ordered it; omitted if none has, and under `/v1`.
     #[serde(skip_serializing_if = "Option::is_none")]
     schedule_id: Option<String>,
@@ -240,6 +243,7 @@ impl<'a> JobView<'a> {
             cost_cents: job.cost_cents,
             poll_url: format!("{base}/{}", job.id),
             recorded: job.recorded.then_some(true),
+            hosts: job.hosts.as_deref(),
             schedule_id: job.scheduled.filter(|_| base.starts_with("/console/")).map(|run| run.schedule.to_string()),
         }
     }
@@ -280,6 +284,7 @@ mod tests {
             share_cents: 0,
             scheduled: None,
             recorded: false,
+            hosts: None,
             state,
         };
         let id = job.id;

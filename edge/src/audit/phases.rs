@@ -259,6 +259,7 @@ impl Run<'_> {
             stopped: stopped.clone(),
             share: Some(Rc::clone(&self.share)),
             is_recorded: false,
+            hosts: None,
             requests: AbortController::new(),
         };
         world::run(self.app, &current, self.audit.account_id, Purpose::Audit(self.audit_run()), order).await

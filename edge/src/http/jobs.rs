@@ -36,10 +36,9 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key, scheduled: None };
     if call.prefers(DRY_RUN) {
-        let Planned { request, preview, balance_cents, lacking } = cases::plan(call.app, &caller, &order, seen).await?;
-        return Ok(
-            Reply::json(200, &DryRun::of(&request, preview, balance_cents, &lacking)).header("preference-applied", DRY_RUN)
-        );
+        let Planned { request, preview, balance_cents, lacking, may_ask } = cases::plan(call.app, &caller, &order, seen).await?;
+        return Ok(Reply::json(200, &DryRun::of(&request, preview, balance_cents, &lacking, &may_ask))
+            .header("preference-applied", DRY_RUN));
     }
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);

@@ -35,6 +35,7 @@ pub(super) struct JobRow {
     schedule_id: Option<String>,
     occasion: Option<u64>,
     record: Option<u32>,
+    hosts: Option<String>,
     /// Other running jobs of the account, if the query counts them.
     #[serde(default)]
     running_now: u64,
@@ -78,6 +79,7 @@ impl JobRow {
             started_at: self.started_at.map(Timestamp::from_ms),
             scheduled: scheduled(self.schedule_id.as_deref(), self.occasion),
             recorded: self.record.is_some(),
+            hosts: self.hosts.as_deref().map(|hosts| serde_json::from_str(hosts).map_err(|_| broken())).transpose()?,
             state,
         };
         Ok(Loaded { state, context: Places::with_running(self.running_now), version: self.version })
@@ -96,7 +98,7 @@ macro_rules! select_job {
         concat!(
             "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.share_cents, j.attempt, j.run_token, \
              j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.refunded, \
-             j.expires_at, j.schedule_id, j.occasion, j.record, ",
+             j.expires_at, j.schedule_id, j.occasion, j.record, j.hosts, ",
             $long,
             $($rest)*
         )

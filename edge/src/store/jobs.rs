@@ -201,7 +201,7 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
     sql!(
         concat!(
             "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error, \
-             schedule_id, occasion, share_cents, record) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14, ?15, ?16, ?17 WHERE NOT ?12 OR ",
+             schedule_id, occasion, share_cents, record, hosts) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14, ?15, ?16, ?17, ?18 WHERE NOT ?12 OR ",
             started_or_asked!("?1"),
             " >= ?13 RETURNING id"
         ),
@@ -221,7 +221,8 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
         job.scheduled.map(|run| run.schedule.to_string()),
         job.scheduled.map(|run| run.day.days()),
         job.share_cents,
-        job.recorded.then_some(1_u32)
+        job.recorded.then_some(1_u32),
+        job.hosts.as_ref().and_then(|hosts| serde_json::to_string(hosts).ok())
     )
 }
 

@@ -9,9 +9,9 @@ use crate::owner;
 use crate::store::jobs::FoundJob;
 use crate::store::machine::Commit;
 use crate::store::payer::{self, Payer};
-use crate::store::{Db, DbError, Owner, jobs};
+use crate::store::{Db, DbError, Owner, jobs, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{self, Request};
+use bellwether_core::feature::{self, ANY_HOST, Grant, Request};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{self, Creation, Event, Job, Preview};
@@ -92,6 +92,8 @@ pub(crate) struct Planned {
     pub(crate) balance_cents: i64,
     /// As in [`Placed`].
     pub(crate) lacking: Vec<String>,
+    /// Patterns of the hosts that its run may ask.
+    pub(crate) may_ask: Vec<String>,
 }
 
 /// Says what an order would come to: all checks, and no effect.
@@ -104,7 +106,10 @@ pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Pay
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let Payer { wallet, is_full, binding } = seen;
     let preview = job::preview(&request, &wallet, is_full, idempotency::decide(binding.as_ref(), &fingerprint));
-    Ok(Planned { request, preview, balance_cents: wallet.balance_cents, lacking })
+    let current = modules::current(&app.control, request.declared.feature.as_str()).await.map_err(database)?;
+    let allowed = current.map_or_else(|| vec![ANY_HOST.to_owned()], |current| current.allowed);
+    let may_ask = Grant::of(&request.declared, &allowed, &request.normalised).ordered(request.hosts.as_deref()).may_ask();
+    Ok(Planned { request, preview, balance_cents: wallet.balance_cents, lacking, may_ask })
 }
 
 /// Checks what was sent against the declaration of its feature, with the earlier jobs that it names; with it, what the deployment

@@ -1893,6 +1893,10 @@ class JobView(TypedDict):
     When its result will be deleted; omitted if there is no result.
     """
     feature: str
+    hosts: NotRequired[list[str] | None]
+    """
+    Patterns of the hosts that its order allows its run; omitted if it says nothing of hosts.
+    """
     id: str
     """
     UUID.
@@ -5118,7 +5122,8 @@ class DryRun(TypedDict):
     """
     may_ask: list[str]
     """
-    Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address.
+    Patterns of the hosts that its run may ask, since the module asks for them, and the operator and the order allow them: `*` are all public ones, `input`
+    those in `hosts`. Never a private address.
     """
     needs: NotRequired[list[str]]
     """

@@ -1991,7 +1991,10 @@ export interface components {
              * @description Milliseconds that a run may take.
              */
             max_ms: number;
-            /** @description Patterns of the hosts that the module asks for: `*` are all public ones, `input` those in `hosts`. Never a private address. */
+            /**
+             * @description Patterns of the hosts that its run may ask, since the module asks for them, and the operator and the order allow them: `*` are all public ones, `input`
+             *     those in `hosts`. Never a private address.
+             */
             may_ask: string[];
             /** @description Capabilities that this deployment lacks; omitted if there is nothing. */
             needs?: string[];
@@ -3086,6 +3089,8 @@ export interface components {
             /** @description When its result will be deleted; omitted if there is no result. */
             expires_at?: string | null;
             feature: string;
+            /** @description Patterns of the hosts that its order allows its run; omitted if it says nothing of hosts. */
+            hosts?: string[] | null;
             /** @description UUID. */
             id: string;
             /** @description The members of the sent input that the feature knows, unchanged. */

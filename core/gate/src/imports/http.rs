@@ -81,7 +81,7 @@ impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused.denial {
             Denial::Url(rule) => Self::Denied(rule.rule().to_owned()),
-            Denial::Agent | Denial::RobotsCost | Denial::HostNotAsked | Denial::HostNotAllowed => {
+            Denial::Agent | Denial::RobotsCost | Denial::HostNotAsked | Denial::HostNotAllowed | Denial::HostNotOrdered => {
                 Self::Denied(refused.denial.as_str().to_owned())
             }
             Denial::Robots => Self::Robots,

@@ -1,6 +1,7 @@
 //! What a job takes and gives depends on its feature: the inputs, and the results by the manifests of our modules. No discriminator says so: the
 //! modules of others have features that no mapping can list; the constants tell them apart.
 
+use bellwether_core::bounds;
 use bellwether_core::feature::{Declaration, FeatureId, Manifest, contract, input_schema};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -65,7 +66,9 @@ fn put(schemas: &mut Map<String, Value>, name: String, schema: Value) {
 
 fn order(feature: &Value, input: Value) -> Value {
     let record = json!({ "type": "boolean", "default": false, "description": "Records the run, so that its author can replay it: GET /v1/jobs/{id}/bundle. It costs nothing." });
-    let members = json!({ "feature": feature, "input": input, "record": record });
+    let patterns = json!({ "type": "string" });
+    let hosts = json!({ "type": "array", "items": patterns, "minItems": 1, "maxItems": bounds::HOST_PATTERNS.max, "description": "Patterns of the hosts that the run may ask at most: `*`, `input` (those that the input names), a host, or `*.` and a host. Of any other the module is told `host_not_ordered`." });
+    let members = json!({ "feature": feature, "input": input, "record": record, "hosts": hosts });
     json!({ "type": "object", "required": ["feature", "input"], "properties": members })
 }
 

@@ -340,5 +340,17 @@ fn granted(world: &World) -> Result<()> {
     ensure!(allow(json!(["input", "*"]))?.status == 200, "the operator cannot widen the hosts");
     let job = run(&redirected)?;
     ensure!(job["status"] == "succeeded" && odd_site::hits("/granted?do=page") == 1, "{job}");
+    // Whoever orders a run may narrow it further.
+    let order = json!({ "feature": feature, "input": { "url": redirected }, "hosts": ["input"] });
+    let job = account.run(&order)?;
+    ensure!(job["status"] == "failed" && job["error"].to_string().contains("host_not_ordered"), "{job}");
+    ensure!(job["hosts"] == json!(["input"]) && odd_site::hits("/granted?do=page") == 1, "{job}");
+    let bearer = format!("Bearer {}", account.api.token);
+    let headers = [("authorization", bearer.as_str()), ("prefer", "dry-run"), ("content-type", "application/json")];
+    for (hosts, expected) in [(json!(["input"]), "input"), (json!(["*"]), "*")] {
+        let order = json!({ "feature": feature, "input": { "url": redirected }, "hosts": hosts });
+        let planned = xtask::client::send(&world.origin, "POST", "/v1/jobs", &headers, order.to_string().as_bytes())?;
+        ensure!(planned.body["may_ask"] == json!([expected]), "{}", planned.body);
+    }
     world.check_invariants()
 }
