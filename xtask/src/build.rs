@@ -2,7 +2,7 @@
 
 use crate::console::console;
 use crate::site::{Variables, site};
-use crate::tools::{gzipped, install, npm_tool, root, step, target, through};
+use crate::tools::{cargo, gzipped, install, npm_tool, root, run_quietly, step, target, through};
 use crate::wasm::{Effort, hex};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow};
@@ -28,6 +28,17 @@ pub struct Built {
     pub archive: Vec<u8>,
     /// What a packer says of the artefact; the digest of the package is empty before it is signed.
     pub admission: Admission,
+}
+
+/// Builds the command of module authors and packers; where it is.
+///
+/// # Errors
+/// When it does not build.
+pub fn command_of_authors() -> Result<PathBuf> {
+    step("Building bellwether, the command of module authors", || {
+        run_quietly(cargo().args(["build", "--quiet", "--locked", "--package", "bellwether-cli"]))
+    })?;
+    Ok(target().join("debug/bellwether"))
 }
 
 /// The names of the modules, from their folders.

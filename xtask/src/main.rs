@@ -31,6 +31,8 @@ enum Command {
         /// The feature's id: lower-case letters, digits and underscores
         name: String,
     },
+    /// Builds `bellwether`, the command of module authors and packers, and prints where it is
+    Bellwether,
     /// Measures speed and size, each compared with a peer on the same work
     Bench {
         /// Prints one line of JSON per figure
@@ -73,6 +75,10 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::tidy().map(|()| ExitCode::SUCCESS),
         Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
+        Command::Bellwether => build::command_of_authors().map(|program| {
+            println!("{}", program.display());
+            ExitCode::SUCCESS
+        }),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
         Command::Crates => crates::verify().map(|()| ExitCode::SUCCESS),
