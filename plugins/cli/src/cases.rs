@@ -4,7 +4,7 @@
 use crate::exit::{Error, Result};
 use crate::folder::name_of;
 use crate::subject::Subject;
-use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
+use bellwether_host::{Case, Outcome, Trial, TrialFault, Unfinished, expected_page, expected_text};
 use bellwether_schema::Schema;
 use serde::Serialize;
 use similar::TextDiff;
@@ -29,7 +29,7 @@ pub(crate) struct Verdict {
     pub(crate) about_ms: Option<f64>,
     /// Largest size of its memory.
     pub(crate) memory_bytes: usize,
-    /// Hosts that its requests name, with their ports.
+    /// Hosts that its requests name, and those to which they are redirected, with their ports.
     pub(crate) hosts: Vec<String>,
     /// What is wrong.
     pub(crate) problems: Vec<Problem>,
@@ -65,7 +65,7 @@ impl Problem {
 /// When the operating system gives no runtime, or `expected.json` cannot be written.
 pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdict> {
     let name = name_of(path);
-    let case = match Case::read(path) {
+    let case = match Case::read(path, subject.manifest.declaration.wall_ms) {
         Ok(case) => case,
         Err(error) => {
             let problem = Problem::new(
@@ -75,8 +75,11 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
             return Ok(unread(name, problem));
         }
     };
-    let Trial { report, hosts, faults } = Trial::run(&subject.module, &case).map_err(|error| {
-        Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
+    let Trial { report, hosts, faults } = Trial::run(&subject.module, &case, None).map_err(|why| match why {
+        Unfinished::System(error) => {
+            Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
+        }
+        Unfinished::Late => Error::refused("The case takes too long.", "Have a lower wall_ms."),
     })?;
     let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
     if let Outcome::Ok { result } = &report.outcome {
