@@ -136,7 +136,8 @@ mod tests {
             |body: Value| read_publisher(body.as_object().unwrap()).map(|change| change.allowed).map_err(|error| error.field);
         assert_eq!(publisher(json!({ "public_key": key })), Ok(true));
         assert_eq!(publisher(json!({ "public_key": key, "allowed": false })), Ok(false));
-        for wrong in ["", "AAAA", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZu%=", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuF="] {
+        for wrong in ["", "AAAA", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZu%=", "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuF="]
+        {
             assert!(publisher(json!({ "public_key": wrong })).is_err(), "{wrong}");
         }
         let promotion = |digest: &str| read_promotion(json!({ "digest": digest }).as_object().unwrap()).is_ok();
