@@ -64,7 +64,7 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
         Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),
         Command::Publish(options) => show(cli, &publish::publish(folder, options)?),
         Command::Admit(options) => {
-            // The package at hand is judged in a group of processes of its own, which Ctrl-C does not reach.
+            // The package at hand is judged in a group of processes of its own, which Ctrl-C and the end of this process do not reach.
             on_interrupt(|| {
                 apart::end_led();
                 std::process::exit(Exit::Failed as i32)

@@ -125,7 +125,9 @@ impl Packer {
         let module = Folder { root: folder.path().to_owned(), language: Language::Rust, package, sdk: None };
         let manifest = statement.manifest.clone();
         let subject = Subject::of(&module, manifest, &self.engine, &contents.component, self.fuel_per_ms)?;
-        let paths = module.cases(None).map_err(|error| Refused(error.error))?;
+        // Where its files lie here is nothing to its publisher.
+        let shown = |text: &str| text.replace(&format!("{}/", folder.path().display()), "");
+        let paths = module.cases(None).map_err(|error| Refused(shown(&error.error)))?;
         if !bounds::PACKAGE_CASES.contains(paths.len() as u64) {
             return Err(Refused(format!(
                 "The package has {} cases; it needs one at least, and may have {}.",
@@ -137,11 +139,7 @@ impl Packer {
         for path in paths {
             let verdict = judge_until(&subject, &path, false, Some(until))?;
             if let Some(problem) = verdict.problems.first() {
-                return Err(Refused(format!(
-                    "The case {:?} fails: {}",
-                    verdict.name,
-                    problem.problem.replace(&format!("{}/", folder.path().display()), "")
-                )));
+                return Err(Refused(format!("The case {:?} fails: {}", verdict.name, shown(&problem.problem))));
             }
             runs.push(run_of(&verdict));
         }

@@ -1,5 +1,5 @@
 //! The packer as an operator uses it: the real binary, kept components, a tool that changes nothing, and a service that answers what a test says.
-#![cfg(unix)]
+#![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_envelope::{SigningKey, Type};
@@ -9,8 +9,9 @@ use bellwether_package::{join, sha256};
 use serde_json::{Value, json};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// A tool that gives what it is given.
 const KEEPS: &str = "cat";
@@ -54,11 +55,17 @@ fn machine(esbuild: &str) -> tempfile::TempDir {
     folder
 }
 
-/// Runs `admit` with these arguments; its exit code, and what it says.
-fn admit(machine: &Path, arguments: &[&str], temporary: &Path) -> (Option<i32>, Value) {
+/// The command `admit` with these arguments.
+fn command(machine: &Path, arguments: &[&str], temporary: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_bellwether"));
     command.args(["--json", "admit", "--quick", "--tools"]).arg(machine).args(arguments);
-    let output = command.env("ADMIT_TOKEN", "token").env("TMPDIR", temporary).current_dir(machine).output().unwrap();
+    command.env("ADMIT_TOKEN", "token").env("TMPDIR", temporary).current_dir(machine);
+    command
+}
+
+/// Runs it; its exit code, and what it says.
+fn admit(machine: &Path, arguments: &[&str], temporary: &Path) -> (Option<i32>, Value) {
+    let output = command(machine, arguments, temporary).output().unwrap();
     (output.status.code(), serde_json::from_slice(&output.stdout).unwrap_or_default())
 }
 
@@ -77,10 +84,10 @@ fn judged(esbuild: &str, temporary: Option<&Path>, package: &[u8]) -> Result<Val
     Err((code, why.to_owned()))
 }
 
-/// The package is not admitted: the exit code, and a part of the reason.
+/// The package is not admitted: the exit code, and a part of the reason; with `^`, its beginning.
 fn check(esbuild: &str, temporary: Option<&Path>, package: &[u8], expected: (i32, &str)) {
     match judged(esbuild, temporary, package) {
-        Err((code, why)) if code == Some(expected.0) && why.contains(expected.1) => {}
+        Err((code, why)) if code == Some(expected.0) && format!("^{why}").contains(expected.1) => {}
         found => panic!("{found:?} in place of {expected:?}"),
     }
 }
@@ -116,6 +123,8 @@ fn what_a_package_causes_is_a_refusal() {
     let file = |name: &str| File { name: name.to_owned(), bytes: Vec::new() };
     let clash = [cases(), vec![file("cases/answers/x"), file("cases/answers/x/y")]].concat();
     check(KEEPS, None, &package("world-0.1", clash, |_| {}), (1, "cannot be written beside its other files"));
+    let stray = [cases(), vec![file("cases/x.json")]].concat();
+    check(KEEPS, None, &package("world-0.1", stray, |_| {}), (1, "^cases/x.json: a case is a folder"));
     check(
         "exit 3",
         None,
@@ -175,4 +184,28 @@ fn only_a_judgement_settles_a_candidate() {
     // The process that judges dies, and what it has written goes with it.
     check_round("kill -ABRT $PPID; sleep 5", (1, &["refusal"]));
     check_round("kill -9 $PPID; sleep 5", (5, &[]));
+}
+
+/// Waits for something, a minute at most.
+fn wait_for(what: &str, is_there: impl Fn() -> bool) {
+    let until = Instant::now() + Duration::from_secs(60);
+    while !is_there() {
+        assert!(Instant::now() < until, "{what}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_packer_that_is_ended_ends_what_it_has_started() {
+    let (machine, temporary) = (machine("echo $$ > started; exec sleep 300"), tempfile::tempdir().unwrap());
+    let (origin, posted) = service(&package("world-0.1", files("world-0.1", &["answers"]), |_| {}));
+    let mut packer = command(machine.path(), &["--url", &origin], temporary.path()).stdout(Stdio::null()).spawn().unwrap();
+    let started = || std::fs::read_to_string(machine.path().join("started")).unwrap_or_default();
+    wait_for("no tool is started", || started().ends_with('\n'));
+    assert!(Command::new("kill").arg(packer.id().to_string()).status().unwrap().success());
+    assert_eq!(packer.wait().unwrap().code(), Some(1));
+    let state = || std::fs::read_to_string(format!("/proc/{}/stat", started().trim()));
+    // One that has ended may wait for its parent.
+    wait_for("the tool runs on", || state().is_ok_and(|state| state.contains(") Z ")) || state().is_err());
+    assert_eq!(*posted.lock().unwrap(), [""; 0]);
 }
