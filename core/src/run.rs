@@ -1,6 +1,7 @@
 //! How a run of a module can fail, and who is responsible. The caller that ordered the run (a job, an audit) decides what
 //! follows.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -81,6 +82,18 @@ impl Failure {
     #[must_use]
     pub const fn new(category: Category) -> Self {
         Self { category, detail: None, needs: Vec::new(), status: None, asked: true }
+    }
+
+    /// What a module says of its failure, in the words of the world: `invalid-input` there is `invalid_input` here. What is too long is cut.
+    #[must_use]
+    pub fn reported(category: &str, message: &str, detail: Option<&str>) -> Self {
+        let cut = |text: &str, most: bounds::Bound| text.chars().take(most.max_len()).collect::<String>();
+        let message = cut(message, bounds::FAILURE_MESSAGE_CHARS);
+        let said = match detail {
+            Some(detail) => format!("{message} ({})", cut(detail, bounds::FAILURE_DETAIL_CHARS)),
+            None => message,
+        };
+        Self::new(Category::parse(&category.replace('-', "_")).unwrap_or(Category::Internal)).detail(said)
     }
 
     /// Adds a sentence for people.
@@ -304,6 +317,12 @@ impl Category {
         matches!(self, Self::Trap | Self::OutOfFuel | Self::OutOfMemory | Self::BadOutput)
     }
 
+    /// Whether a host says it of a module that it has ended or not believed: each host has its own words for that.
+    #[must_use]
+    pub const fn is_of_host(self) -> bool {
+        self.is_modules() || matches!(self, Self::Timeout)
+    }
+
     /// Whether the service is responsible. [`Failure::is_refunded`] says what is refunded.
     #[must_use]
     pub const fn is_ours(self) -> bool {
@@ -340,6 +359,21 @@ mod tests {
             let deadline = now.plus_ms(wall_ms);
             assert_eq!(deadline.ms_since(requests_end(now, deadline)), left_ms, "{wall_ms}");
         }
+    }
+
+    #[test]
+    fn what_a_module_says_of_its_failure() {
+        let check = |category, message: &str, detail: Option<&str>, expected: (Category, &str)| {
+            let failure = Failure::reported(category, message, detail);
+            assert_eq!((failure.category, failure.detail.as_deref()), (expected.0, Some(expected.1)));
+        };
+        let long = "é".repeat(bounds::FAILURE_DETAIL_CHARS.max_len() + 1);
+        let [message, detail] =
+            [bounds::FAILURE_MESSAGE_CHARS, bounds::FAILURE_DETAIL_CHARS].map(|most| "é".repeat(most.max_len()));
+        check("invalid-input", "No URL.", None, (Category::InvalidInput, "No URL."));
+        check("blocked", "It said no.", Some("403"), (Category::Blocked, "It said no. (403)"));
+        check("of its own", "", Some(""), (Category::Internal, " ()"));
+        check("internal", &long, Some(&long), (Category::Internal, &format!("{message} ({detail})")));
     }
 
     #[test]

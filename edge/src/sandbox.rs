@@ -234,12 +234,9 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     }
     let failure = get(answer, "failure");
     if failure.is_object() {
-        // `invalid-input` in WIT is `invalid_input` in JSON.
-        let category = text(&failure, "category").unwrap_or_default().replace('-', "_");
-        let message = cut(&text(&failure, "message").unwrap_or_default(), bounds::FAILURE_MESSAGE_CHARS.max_len());
-        let more = text(&failure, "detail").map(|detail| cut(&detail, bounds::FAILURE_DETAIL_CHARS.max_len()));
-        let detail = more.map_or_else(|| message.clone(), |more| format!("{message} ({more})"));
-        return Err(Failure::new(Category::parse(&category).unwrap_or(Category::Internal)).detail(detail));
+        let part = |name: &str| text(&failure, name);
+        let (category, message) = (part("category").unwrap_or_default(), part("message").unwrap_or_default());
+        return Err(Failure::reported(&category, &message, part("detail").as_deref()));
     }
     if let Some(broken) = text(answer, "broken") {
         return Err(fault_of_ours("the isolate", broken));

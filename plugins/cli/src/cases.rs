@@ -4,12 +4,15 @@
 use crate::exit::{Error, Result};
 use crate::folder::name_of;
 use crate::subject::Subject;
-use bellwether_host::{Case, Outcome, Trial, TrialFault, expected_page, expected_text};
+use bellwether_core::bounds;
+use bellwether_core::run::Category;
+use bellwether_host::{Case, Trial, TrialFault, Unfinished, expected_page, expected_text};
 use bellwether_schema::Schema;
 use serde::Serialize;
 use similar::TextDiff;
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::time::Instant;
 
 /// Lines around a difference.
 const CONTEXT: usize = 3;
@@ -29,7 +32,7 @@ pub(crate) struct Verdict {
     pub(crate) about_ms: Option<f64>,
     /// Largest size of its memory.
     pub(crate) memory_bytes: usize,
-    /// Hosts that its requests name, with their ports.
+    /// Hosts that its requests name, and those to which they are redirected, with their ports.
     pub(crate) hosts: Vec<String>,
     /// What is wrong.
     pub(crate) problems: Vec<Problem>,
@@ -42,6 +45,9 @@ pub(crate) struct Verdict {
     /// The outcome in the form of `expected.json`.
     #[serde(skip)]
     pub(crate) found: String,
+    /// How it ended: `ok`, or the word for a failure in the service; empty for a case that did not run.
+    #[serde(skip)]
+    pub(crate) outcome: &'static str,
 }
 
 /// One thing that is wrong with a case.
@@ -64,8 +70,16 @@ impl Problem {
 /// # Errors
 /// When the operating system gives no runtime, or `expected.json` cannot be written.
 pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdict> {
+    judge_until(subject, path, bless, None)
+}
+
+/// The same for a packer, which gives up at the moment `until`.
+///
+/// # Errors
+/// As [`judge`], and when it is not over by then.
+pub(crate) fn judge_until(subject: &Subject, path: &Path, bless: bool, until: Option<Instant>) -> Result<Verdict> {
     let name = name_of(path);
-    let case = match Case::read(path) {
+    let case = match Case::read(path, subject.manifest.declaration.wall_ms) {
         Ok(case) => case,
         Err(error) => {
             let problem = Problem::new(
@@ -75,17 +89,28 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
             return Ok(unread(name, problem));
         }
     };
-    let Trial { report, hosts, faults } = Trial::run(&subject.module, &case).map_err(|error| {
-        Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
+    let Trial { report, hosts, faults } = Trial::run(&subject.module, &case, until).map_err(|why| match why {
+        Unfinished::System(error) => {
+            Error::missing(format!("The system gives no runtime: {error}."), "Close other programs, and try again.")
+        }
+        Unfinished::Late => Error::refused(
+            format!("The cases take longer than {} minutes.", bounds::PACKER_CASES_MS.max / 60_000),
+            "Have fewer cases, or a lower wall_ms.",
+        ),
     })?;
+    let told = report.outcome.told();
     let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
-    if let Outcome::Ok { result } = &report.outcome {
-        problems.extend(misfit(&subject.schema, result));
-    }
+    let junk = told.as_ref().ok().and_then(|result| misfit(&subject.schema, result));
+    let outcome = match &told {
+        Ok(_) if junk.is_some() => Category::BadOutput.as_str(),
+        Ok(_) => "ok",
+        Err(failure) => failure.category.as_str(),
+    };
+    problems.extend(junk);
     problems.extend(not_asked_for(subject, &case.input, &hosts));
     let (found, file) = (expected_text(&report), case.expected_path());
     let mut differs = compare(&file, &found, bless)?;
-    if let Outcome::Ok { result } = &report.outcome
+    if let Ok(result) = &told
         && let Some(page) = expected_page(result)
     {
         // In the outcome the page is one line, so its own diff is the readable one.
@@ -106,6 +131,7 @@ pub(crate) fn judge(subject: &Subject, path: &Path, bless: bool) -> Result<Verdi
         log: report.logs,
         blessed: bless,
         found,
+        outcome,
     })
 }
 
@@ -196,6 +222,7 @@ fn unread(name: String, problem: Problem) -> Verdict {
         log: Vec::new(),
         blessed: false,
         found: String::new(),
+        outcome: "",
     }
 }
 

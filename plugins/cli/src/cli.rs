@@ -18,7 +18,7 @@ Exit codes:
   2  the command was called in a wrong way
   3  the module does not build
   4  the run failed: a trap, a budget, a failure that the module reports
-  5  a tool, a file or the network of this machine is missing";
+  5  a tool, a file or the network of this machine is missing, or a packer could not settle all packages";
 
 /// Makes, tests and publishes an analysis module of Bellwether, replays recorded runs, and verifies receipts of runs
 #[derive(Debug, Parser)]

@@ -47,7 +47,7 @@ impl Edge {
     /// When workerd does not answer.
     pub(crate) fn compare(&self, subject: &Subject, path: &Path, verdict: &mut Verdict) -> Result<()> {
         // What cannot be read, or has an input that never reaches the module, is told already.
-        let Ok(case) = Case::read(path) else { return Ok(()) };
+        let Ok(case) = Case::read(path, subject.manifest.declaration.wall_ms) else { return Ok(()) };
         let Ok(sent) = serde_json::from_str(&case.input) else { return Ok(()) };
         let Ok(input) = check_input(&subject.manifest.declaration, &sent, &case.fixture.allow_list()) else { return Ok(()) };
         let report = self.workerd.run(&self.artefact, self.world, &case, &Value::Object(input).to_string())?;

@@ -17,7 +17,7 @@ pub(crate) enum Exit {
     Build = 3,
     /// The module ran, and the run failed: a trap, a budget, a failure that the module reports.
     Run = 4,
-    /// A tool, a file or the network of this machine is missing.
+    /// A tool, a file or the network of this machine is missing. A packer that ends so has not judged what it was given.
     Missing = 5,
 }
 

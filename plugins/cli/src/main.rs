@@ -47,9 +47,7 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
         Command::Test(options) => show(cli, &test::test(&folder()?, options)?),
         Command::Dev(options) => {
             // At once, also in the middle of a run: nothing is written but the component, which is never there in part.
-            ctrlc::set_handler(|| std::process::exit(Exit::Ok as i32)).map_err(|error| {
-                Error::missing(format!("Ctrl-C cannot be handled: {error}."), "Report this: it is a fault of the command.")
-            })?;
+            on_interrupt(|| std::process::exit(Exit::Ok as i32))?;
             dev::dev(&folder()?, options, |round| write_report(round, cli.json)).map(|()| Exit::Ok)
         }
         Command::Run(options) => {
@@ -65,7 +63,18 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
         Command::Keygen(options) => show(cli, &keygen::keygen(options)?),
         Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),
         Command::Publish(options) => show(cli, &publish::publish(folder, options)?),
-        Command::Admit(options) => show(cli, &admit::admit(options, |round| write_report(round, cli.json))?),
+        Command::Admit(options) => {
+            // The package at hand is judged in a group of processes of its own, which Ctrl-C and the end of this process do not reach.
+            on_interrupt(|| {
+                apart::end_led();
+                std::process::exit(Exit::Failed as i32)
+            })?;
+            let shown = |round: Result<&_>| match round {
+                Ok(round) => write_report(round, cli.json),
+                Err(error) => write_error(&error, cli.json),
+            };
+            show(cli, &admit::admit(options, shown)?)
+        }
         Command::Verify(options) => show(cli, &verify::verify(options)?),
         Command::Doctor => show(cli, &doctor::doctor(&cli.module)),
         Command::Completions { shell } => {
@@ -75,6 +84,12 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
             Ok(Exit::Ok)
         }
     }
+}
+
+fn on_interrupt(end: impl FnMut() + 'static + Send) -> Result<()> {
+    ctrlc::set_handler(end).map_err(|error| {
+        Error::missing(format!("Ctrl-C cannot be handled: {error}."), "Report this: it is a fault of the command.")
+    })
 }
 
 fn show(cli: &Cli, report: &impl Shown) -> Result<Exit> {

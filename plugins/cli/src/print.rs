@@ -4,7 +4,7 @@ mod replay;
 
 use crate::cases::{Problem, Verdict};
 use crate::checks::{Check, State, all_pass};
-use crate::commands::admit::Admit;
+use crate::commands::admit::{Admit, Judged};
 use crate::commands::build::Build;
 use crate::commands::check::Checked;
 use crate::commands::dev::{Change, Round};
@@ -158,8 +158,9 @@ impl Shown for Admit {
         }
         let mut out = String::new();
         for judged in &self.packages {
-            let _ = match (&judged.artefact, &judged.reason) {
-                (Some(artefact), _) => writeln!(
+            let _ = match (&judged.unsettled, &judged.artefact, &judged.reason) {
+                (Some(why), ..) => writeln!(out, "left      {}\n  package   {}\n  {why}", judged.name, judged.package),
+                (None, Some(artefact), _) => writeln!(
                     out,
                     "admitted  {}\n  package   {}\n  artefact  {artefact}\n  {}, at most {} of fuel",
                     judged.name,
@@ -167,7 +168,7 @@ impl Shown for Admit {
                     several(judged.cases, "case"),
                     count(judged.fuel)
                 ),
-                (None, reason) => {
+                (None, None, reason) => {
                     let reason = reason.as_deref().unwrap_or_default();
                     writeln!(out, "refused   {}\n  package   {}\n  {reason}", judged.name, judged.package)
                 }
@@ -177,7 +178,14 @@ impl Shown for Admit {
     }
 
     fn exit(&self) -> Exit {
-        if self.packages.iter().any(|judged| judged.reason.is_some()) { Exit::Failed } else { Exit::Ok }
+        let any = |is: fn(&Judged) -> bool| self.packages.iter().any(is);
+        if any(|judged| judged.unsettled.is_some()) {
+            Exit::Missing
+        } else if any(|judged| judged.reason.is_some()) {
+            Exit::Failed
+        } else {
+            Exit::Ok
+        }
     }
 }
 

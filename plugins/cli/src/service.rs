@@ -11,6 +11,33 @@ const MOST_BYTES: u64 = 64 << 20;
 /// Longer than any answer takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// Why a call has no answer that can be used.
+pub(crate) struct Unanswered {
+    pub(crate) error: Error,
+    /// The HTTP status of a refusal; `None` where nothing answered, or something else.
+    status: Option<u16>,
+}
+
+impl Unanswered {
+    /// Whether it may pass by itself: no answer, a fault of the service, or too many calls.
+    pub(crate) fn may_pass(&self) -> bool {
+        self.status.is_none_or(|status| status >= 500 || matches!(status, 408 | 429))
+    }
+
+    /// Whether the service has judged what it was sent, and would judge it in the same way again.
+    pub(crate) fn is_of_body(&self) -> bool {
+        !self.may_pass() && !matches!(self.status, Some(401 | 403))
+    }
+}
+
+impl From<Unanswered> for Error {
+    fn from(unanswered: Unanswered) -> Self {
+        unanswered.error
+    }
+}
+
+type Answered<T> = std::result::Result<T, Unanswered>;
+
 /// A service, by its origin.
 pub(crate) struct Service {
     origin: String,
@@ -41,7 +68,7 @@ impl Service {
     ///
     /// # Errors
     /// When there is no answer, or it is a refusal.
-    pub(crate) fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T> {
+    pub(crate) fn get<T: DeserializeOwned>(&self, path: &str) -> Answered<T> {
         self.json("GET", path, &[])
     }
 
@@ -49,7 +76,7 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::get`].
-    pub(crate) fn bytes(&self, path: &str) -> Result<Vec<u8>> {
+    pub(crate) fn bytes(&self, path: &str) -> Answered<Vec<u8>> {
         self.call("GET", path, &[])
     }
 
@@ -57,20 +84,22 @@ impl Service {
     ///
     /// # Errors
     /// As [`Service::get`].
-    pub(crate) fn post<T: DeserializeOwned>(&self, path: &str, body: &[u8]) -> Result<T> {
+    pub(crate) fn post<T: DeserializeOwned>(&self, path: &str, body: &[u8]) -> Answered<T> {
         self.json("POST", path, body)
     }
 
-    fn json<T: DeserializeOwned>(&self, method: &str, path: &str, body: &[u8]) -> Result<T> {
+    fn json<T: DeserializeOwned>(&self, method: &str, path: &str, body: &[u8]) -> Answered<T> {
         let bytes = self.call(method, path, body)?;
         serde_json::from_slice(&bytes).map_err(|error| {
-            Error::missing(format!("{}{path} answered something else: {error}.", self.origin), "Is it a Bellwether service?")
+            let what = format!("{}{path} answered something else: {error}.", self.origin);
+            Unanswered { error: Error::missing(what, "Is it a Bellwether service?"), status: None }
         })
     }
 
-    fn call(&self, method: &str, path: &str, body: &[u8]) -> Result<Vec<u8>> {
+    fn call(&self, method: &str, path: &str, body: &[u8]) -> Answered<Vec<u8>> {
         let no_answer = |error: &dyn std::fmt::Display| {
-            Error::missing(format!("{}{path} does not answer: {error}.", self.origin), "Check the address and the network.")
+            let what = format!("{}{path} does not answer: {error}.", self.origin);
+            Unanswered { error: Error::missing(what, "Check the address and the network."), status: None }
         };
         let request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.origin));
         let request = match &self.token {
@@ -87,7 +116,7 @@ impl Service {
         let text = |name: &str| said.get(name).and_then(Value::as_str);
         let what = text("message").map_or_else(|| format!("The service answered {}.", response.status()), str::to_owned);
         let help = text("error").map_or("Is it a Bellwether service?", help);
-        Err(Error::refused(what, help))
+        Err(Unanswered { error: Error::refused(what, help), status: Some(response.status().as_u16()) })
     }
 }
 

@@ -24,7 +24,14 @@ impl Subject {
     /// # Errors
     /// When the manifest or its schema cannot be used, or the component does not fit the world or cannot be metered.
     pub(crate) fn load(folder: &Folder, engine: &Engine, component: &[u8], fuel_per_ms: u64) -> Result<Self> {
-        let manifest = folder.manifest()?;
+        Self::of(folder, folder.manifest()?, engine, component, fuel_per_ms)
+    }
+
+    /// The same with another manifest than that of the folder.
+    ///
+    /// # Errors
+    /// As [`Subject::load`].
+    pub(crate) fn of(folder: &Folder, manifest: Manifest, engine: &Engine, component: &[u8], fuel_per_ms: u64) -> Result<Self> {
         let schema = Self::schema(&manifest)?;
         let module = Module::load(engine, component, manifest.declaration.clone())
             .map_err(|error| Error::build(format!("The component cannot run: {error:#}."), "bellwether check says more."))?;

@@ -14,8 +14,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let component = bellwether_module_tests::component("example")?;
     let declared = bellwether_module_tests::manifest(&root.join("plugins/modules/example")).declaration;
-    let module = Module::load(&Engine::new()?, &component, declared)?;
-    let case = Case::read(&root.join("plugins/modules/example/cases/ok"))?;
+    let module = Module::load(&Engine::new()?, &component, declared.clone())?;
+    let case = Case::read(&root.join("plugins/modules/example/cases/ok"), declared.wall_ms)?;
     let micros = block_on(async {
         let mut micros = Vec::with_capacity(CALLS);
         for _ in 0..CALLS {

@@ -20,8 +20,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../plugins/modules/report");
     let engine = Engine::new()?;
     let declared = bellwether_module_tests::manifest(&root).declaration;
-    let module = Module::load(&engine, &bellwether_module_tests::component("report")?, declared)?;
-    let case = Case::read(&root.join("cases/book-en"))?;
+    let module = Module::load(&engine, &bellwether_module_tests::component("report")?, declared.clone())?;
+    let case = Case::read(&root.join("cases/book-en"), declared.wall_ms)?;
     let (mut times_ms, mut html) = (Vec::new(), String::new());
     for _ in 0..ROUNDS {
         let started = Instant::now();

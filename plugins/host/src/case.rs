@@ -83,12 +83,13 @@ struct File {
 }
 
 impl Case {
-    /// Reads a folder: `case.json`, the bodies that it names, and `cassette.json` and `faults.json` if they are there.
+    /// Reads a folder: `case.json`, the bodies that it names, and `cassette.json` and `faults.json` if they are there. A run of it ends after
+    /// `wall_ms`, the time of the module's manifest, at the latest, as in the service.
     ///
     /// # Errors
     /// When a file cannot be read or parsed, an entry has neither or both of `status` and `error`, a fault makes no sense, or the folder
     /// contains a JSON file that nothing reads: its name may be misspelt.
-    pub fn read(folder: &Path) -> Result<Self, CaseError> {
+    pub fn read(folder: &Path, wall_ms: u64) -> Result<Self, CaseError> {
         let file: File = read(folder, CASE)?.ok_or_else(|| wrong(folder, "there is no case.json"))?;
         let recording: Recording = read(folder, CASSETTE)?.unwrap_or_default();
         let faults: Faults = read(folder, FAULTS)?.unwrap_or_default();
@@ -101,12 +102,14 @@ impl Case {
         }
         let recorded_hosts = recording.iter().filter_map(|exchange| host_of(exchange.url()?)).collect();
         let replay = Replay::new(recording, Mode::Strict, web, Bodies::BYTES);
+        let asked_ms =
+            file.deadline_ms.map_or(bounds::RUN_WALL_MS.default, |deadline_ms| deadline_ms.saturating_sub(file.now_ms));
         Ok(Self {
             about: file.about,
             input: file.input.get().to_owned(),
             fixture: Fixture {
                 now_ms: file.now_ms,
-                deadline_ms: file.deadline_ms.unwrap_or(file.now_ms.saturating_add(bounds::RUN_WALL_MS.default)),
+                deadline_ms: file.now_ms.saturating_add(asked_ms.min(wall_ms)),
                 recorded_hosts,
                 host: Faulty::new(faults, replay, Bodies::BYTES),
             },
@@ -228,6 +231,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
 
+    const WALL_MS: u64 = 60_000;
     const MINIMAL: &str = r#"{"about": "", "now_ms": 1, "input": {}}"#;
 
     /// What is read from a folder of these files.
@@ -237,7 +241,7 @@ mod tests {
         for (name, text) in files {
             std::fs::write(folder.join(name), text).unwrap();
         }
-        let read = Case::read(&folder).map_err(|error| error.to_string());
+        let read = Case::read(&folder, WALL_MS).map_err(|error| error.to_string());
         std::fs::remove_dir_all(&folder).unwrap();
         read
     }
@@ -262,6 +266,19 @@ mod tests {
         let case = read("hosts", &[(CASE, site), (CASSETTE, cassette)]).unwrap();
         let hosts: Vec<String> = case.fixture.allow_list().pairs().collect();
         assert_eq!(hosts, ["127.0.0.1:8080", "a.test:443"]);
+    }
+
+    #[test]
+    fn a_run_has_no_more_time_than_its_module_asks_for() {
+        let check = |deadline: &str, expected_ms: u64| {
+            let text = format!(r#"{{"about": "", "now_ms": 1000, {deadline} "input": {{}}}}"#);
+            let case = read("deadline", &[(CASE, &text)]).unwrap();
+            assert_eq!(case.fixture.deadline_ms(), 1_000 + expected_ms, "{deadline}");
+        };
+        check("", WALL_MS);
+        check(r#""deadline_ms": 31000,"#, 30_000);
+        check(r#""deadline_ms": 18446744073709551615,"#, WALL_MS);
+        check(r#""deadline_ms": 0,"#, 0);
     }
 
     #[test]

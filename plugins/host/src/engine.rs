@@ -91,7 +91,7 @@ impl Module {
     }
 
     /// Calls the module in a fresh instance, with the members of `input` that it declares. An input that does not fit never
-    /// reaches it. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime with time enabled.
+    /// reaches it. Ends at the world's deadline at the latest, or when it is given up. Must be awaited inside a tokio runtime with time enabled.
     pub async fn analyze(&self, input: &str, world: impl World) -> Report {
         let input = match self.read_input(input, &world) {
             Ok(input) => input,
@@ -111,6 +111,7 @@ impl Module {
             memory: Memory::default(),
         };
         let wall = Duration::from_millis(world.deadline_ms().saturating_sub(clock.now_ms()));
+        let wall = world.given_up().map_or(wall, |at| wall.min(at.saturating_duration_since(started)));
         let mut store = Store::new(self.ready.engine(), state);
         store.limiter(|state| &mut state.memory);
         // A module that computes gives way at the deadline only: when else it did would depend on the machine.

@@ -6,6 +6,7 @@ use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::{Call, Crossing, Reply};
 use bellwether_gate::recording::{Recorder, Replay};
 use std::rc::Rc;
+use std::time::Instant;
 
 /// A world that its caller keeps: a call of a module takes a clone, and the caller reads afterwards what happened.
 #[derive(Debug)]
@@ -48,6 +49,10 @@ macro_rules! passes_on {
 
             fn deadline_ms(&self) -> u64 {
                 self.inner().deadline_ms()
+            }
+
+            fn given_up(&self) -> Option<Instant> {
+                self.inner().given_up()
             }
 
             fn progress(&self, done: u32, total: u32, note: &str) {

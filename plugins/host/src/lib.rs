@@ -36,7 +36,7 @@ pub use layers::Shared;
 pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Resource, Spent};
 pub use replay::{Asked, Departure, Replayed};
-pub use trial::{Trial, TrialFault};
+pub use trial::{Trial, TrialFault, Unfinished};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;
 pub use world::{Answer, Clock, World};

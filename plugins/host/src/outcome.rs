@@ -1,5 +1,6 @@
 //! The outcome of one call.
 
+use bellwether_core::run;
 use wasmtime::component::{ComponentType, Lift};
 
 /// Who is at fault: `failures.category` of the world.
@@ -71,6 +72,25 @@ pub enum Outcome {
     },
     /// The call was not done at the deadline of its world.
     Timeout,
+}
+
+impl Outcome {
+    /// The result, or the failure in the words of the service.
+    ///
+    /// # Errors
+    /// Why there is no result.
+    pub fn told(&self) -> Result<String, run::Failure> {
+        match self {
+            Self::Ok { result } => Ok(result.clone()),
+            Self::Failure { category, message, detail } => {
+                Err(run::Failure::reported(category_name(*category), message, detail.as_deref()))
+            }
+            Self::Exhausted { resource: Resource::Fuel } => Err(run::Failure::new(run::Category::OutOfFuel)),
+            Self::Exhausted { resource: Resource::Memory } => Err(run::Failure::new(run::Category::OutOfMemory)),
+            Self::Trap { message } => Err(run::Failure::new(run::Category::Trap).detail(message.as_str())),
+            Self::Timeout => Err(run::Failure::new(run::Category::Timeout)),
+        }
+    }
 }
 
 /// What a module may use up.

@@ -3,11 +3,9 @@
 
 use crate::engine::Module;
 use crate::layers::Shared;
-use crate::outcome::{Category, Outcome, Report, Resource, category_name};
+use crate::outcome::Report;
 use crate::web::host_of;
 use crate::world::{Clock, World};
-use bellwether_core::bounds;
-use bellwether_core::run::Category as Told;
 use bellwether_core::url_guard::AllowList;
 use bellwether_gate::Bodies;
 use bellwether_gate::imports::{Call, Crossing, Reply};
@@ -62,29 +60,8 @@ impl Replayed {
     /// How the run ended, as a bundle says it.
     #[must_use]
     pub fn ended(&self) -> Ended {
-        let failure = |category: Told, detail: Option<String>| Ended::Failure { category, detail };
-        match &self.report.outcome {
-            Outcome::Ok { result } => Ended::Result(result.clone()),
-            Outcome::Failure { category, message, detail } => {
-                // As the service writes it.
-                let message = cut(message, bounds::FAILURE_MESSAGE_CHARS.max_len());
-                let more = detail.as_ref().map(|detail| cut(detail, bounds::FAILURE_DETAIL_CHARS.max_len()));
-                failure(told(*category), Some(more.map_or_else(|| message.clone(), |more| format!("{message} ({more})"))))
-            }
-            Outcome::Exhausted { resource: Resource::Fuel } => failure(Told::OutOfFuel, None),
-            Outcome::Exhausted { resource: Resource::Memory } => failure(Told::OutOfMemory, None),
-            Outcome::Trap { message } => failure(Told::Trap, Some(message.clone())),
-            Outcome::Timeout => failure(Told::Timeout, None),
-        }
+        Ended::from(&self.report.outcome.told())
     }
-}
-
-fn told(category: Category) -> Told {
-    Told::parse(&category_name(category).replace('-', "_")).unwrap_or(Told::Internal)
-}
-
-fn cut(text: &str, chars: usize) -> String {
-    text.chars().take(chars).collect()
 }
 
 /// The world of a recorded run.

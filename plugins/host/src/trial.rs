@@ -15,6 +15,7 @@ use std::fmt;
 use std::future::poll_fn;
 use std::rc::Rc;
 use std::task::Poll;
+use std::time::Instant;
 
 /// Marks the order of the requests.
 const IN_ORDER: u64 = 0;
@@ -26,7 +27,7 @@ const ORDERS: [u64; 3] = [1, 2, 3];
 pub struct Trial {
     /// The first run, with the answers in the order of the calls.
     pub report: Report,
-    /// Hosts that its requests name, with their ports.
+    /// Hosts that its requests name, and those to which they are redirected, with their ports.
     pub hosts: BTreeSet<String>,
     /// What must not be, in the order in which it was found; empty for a sound case.
     pub faults: Vec<TrialFault>,
@@ -45,6 +46,15 @@ pub enum TrialFault {
     Stale(String),
 }
 
+/// Why a trial has no outcome.
+#[derive(Debug)]
+pub enum Unfinished {
+    /// The operating system gives no runtime.
+    System(std::io::Error),
+    /// It was not over when it was to end.
+    Late,
+}
+
 impl fmt::Display for TrialFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -57,22 +67,25 @@ impl fmt::Display for TrialFault {
 }
 
 impl Trial {
-    /// Runs a case twice in order, and once in each of three other orders of the answers.
+    /// Runs a case twice in order, and once in each of three other orders of the answers, and gives up at the moment `until`, if there is one.
     ///
     /// # Errors
-    /// When the operating system gives no runtime.
-    pub fn run(module: &Module, case: &Case) -> std::io::Result<Self> {
+    /// [`Unfinished`].
+    pub fn run(module: &Module, case: &Case, until: Option<Instant>) -> Result<Self, Unfinished> {
         let (mut missed, mut stale) = (Vec::new(), Vec::new());
         let hosts = Rc::new(RefCell::new(BTreeSet::new()));
         let mut call = |seed| {
             let web = Shared::new(case.fixture.clone());
-            let world = Reordered { web: web.clone(), random: Cell::new(seed), hosts: Rc::clone(&hosts) };
-            let report = crate::block_on(module.analyze(&case.input, world))?;
+            let world = Reordered { web: web.clone(), random: Cell::new(seed), hosts: Rc::clone(&hosts), until };
+            let report = crate::block_on(module.analyze(&case.input, world)).map_err(Unfinished::System)?;
+            if until.is_some_and(|until| Instant::now() >= until) {
+                return Err(Unfinished::Late);
+            }
             missed.extend(web.inner().missed());
             if seed == IN_ORDER {
                 stale = web.inner().stale();
             }
-            std::io::Result::Ok(report)
+            Ok(report)
         };
         let (report, again) = (call(IN_ORDER)?, call(IN_ORDER)?);
         let mut faults = Vec::new();
@@ -103,6 +116,7 @@ struct Reordered {
     web: Shared<Fixture>,
     random: Cell<u64>,
     hosts: Rc<RefCell<BTreeSet<String>>>,
+    until: Option<Instant>,
 }
 
 impl Reordered {
@@ -134,7 +148,13 @@ impl Crossing for Reordered {
             self.hosts.borrow_mut().extend(host_of(&request.url));
         }
         self.wait().await;
-        self.web.answer(call).await
+        let reply = self.web.answer(call).await;
+        if let Reply::Fetch(Ok(answer)) = &reply {
+            // The service looks at each address on the way.
+            let on_the_way = answer.hops.iter().map(|(url, _)| url).chain([&answer.url]);
+            self.hosts.borrow_mut().extend(on_the_way.filter_map(|url| host_of(url)));
+        }
+        reply
     }
 }
 
@@ -145,6 +165,10 @@ impl World for Reordered {
 
     fn deadline_ms(&self) -> u64 {
         self.web.deadline_ms()
+    }
+
+    fn given_up(&self) -> Option<Instant> {
+        self.until
     }
 
     fn progress(&self, _done: u32, _total: u32, _note: &str) {}

@@ -3,7 +3,7 @@
 use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::{Crossing, http};
 use std::collections::VecDeque;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// One answer of `http.fetch`, as a world keeps it.
 pub type Answer = http::Answer<Vec<u8>>;
@@ -15,6 +15,10 @@ pub trait World: Crossing<Body = Vec<u8>> {
     fn clock(&self) -> Clock;
     /// The moment, in milliseconds since the Unix epoch on [`World::clock`], at which the call is ended.
     fn deadline_ms(&self) -> u64;
+    /// The moment at which whoever waits for the call gives it up, if that comes before the deadline; the module is told nothing of it.
+    fn given_up(&self) -> Option<Instant> {
+        None
+    }
     /// Receives progress; `note` has at most 200 characters. Notes that come too fast are dropped.
     fn progress(&self, done: u32, total: u32, note: &str);
     /// Requests made and body bytes read so far.

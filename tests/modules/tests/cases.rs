@@ -23,11 +23,12 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     let engine = Engine::new().expect("this machine runs wasm");
     let manifest = manifest(folder);
     let schema = Schema::read(&manifest.result).expect("the service takes the manifest's schema");
+    let wall_ms = manifest.declaration.wall_ms;
     let module = Module::load(&engine, component, manifest.declaration).expect("the component is of the world `module`");
     let mut wrong = Vec::new();
     for path in case_folders(folder) {
-        let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
-        let Trial { report, faults, .. } = Trial::run(&module, &case).expect("a runtime");
+        let case = Case::read(&path, wall_ms).unwrap_or_else(|error| panic!("{error}"));
+        let Trial { report, faults, .. } = Trial::run(&module, &case, None).expect("a runtime");
         if let Err(error) = case.check(&report, bless) {
             wrong.push(format!("{error}\nlog: {:#?}", report.logs));
         }
@@ -90,13 +91,13 @@ fn kept_components() {
 fn a_call_that_waits_is_ended_by_its_deadline() {
     let engine = Engine::new().expect("this machine runs wasm");
     let declared = manifest(&root().join("plugins/modules/example")).declaration;
-    let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
+    let module = Module::load(&engine, &component("example").expect("the module builds"), declared.clone()).expect("a component");
     let folder = std::env::temp_dir().join(format!("bellwether-never-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a temporary folder");
     let text = r#"{"about": "", "now_ms": 1000, "deadline_ms": 1200, "input": {"url": "https://a.com/"},
         "default": {"error": {"tag": "never"}}}"#;
     std::fs::write(folder.join("case.json"), text).expect("a temporary file");
-    let case = Case::read(&folder).expect("a case");
+    let case = Case::read(&folder, declared.wall_ms).expect("a case");
     let report = block_on(async {
         let call = module.analyze(&case.input, case.fixture.clone());
         call.await
@@ -111,8 +112,8 @@ fn a_call_that_waits_is_ended_by_its_deadline() {
 fn an_input_that_does_not_fit_never_reaches_the_module() {
     let engine = Engine::new().expect("this machine runs wasm");
     let declared = manifest(&root().join("plugins/modules/example")).declaration;
-    let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
-    let case = Case::read(&root().join("plugins/modules/example/cases/ok")).expect("a case");
+    let module = Module::load(&engine, &component("example").expect("the module builds"), declared.clone()).expect("a component");
+    let case = Case::read(&root().join("plugins/modules/example/cases/ok"), declared.wall_ms).expect("a case");
     for (input, wanted) in [
         ("[]", "The input is no JSON object"),
         ("{}", "`input.url` is missing"),

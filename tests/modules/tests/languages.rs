@@ -24,10 +24,11 @@ fn check(name: &str) {
     let folder = root().join("plugins/modules").join(name);
     let engine = Engine::new().expect("this machine runs wasm");
     let component = component(name).expect("the module builds");
-    let module = Module::load(&engine, &component, manifest(&folder).declaration).expect("a component");
+    let declared = manifest(&folder).declaration;
+    let module = Module::load(&engine, &component, declared.clone()).expect("a component");
     let mut compared = 0;
     for path in case_folders(&folder) {
-        let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
+        let case = Case::read(&path, declared.wall_ms).unwrap_or_else(|error| panic!("{error}"));
         let run = |language: &str| {
             let mut input: Value = serde_json::from_str(&case.input).expect("a case holds JSON");
             input["lang"] = language.into();

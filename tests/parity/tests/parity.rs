@@ -59,7 +59,7 @@ fn run(name: &str, built: &[(Vec<u8>, Built)]) -> Result<Vec<String>> {
         let native = Module::load(&engine, component, module.manifest.declaration.clone()).unwrap();
         let files: Vec<_> = module.artefact.files()?.into_iter().map(|file| (file.name, file.bytes)).collect();
         for path in case_folders(&module.folder) {
-            let case = Case::read(&path)?;
+            let case = Case::read(&path, module.manifest.declaration.wall_ms)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
             let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };

@@ -131,10 +131,7 @@ impl Release<'_> {
                 self.platform.roll_back(&before.version)?;
             }
             smoke::wait_for(self.operator, &before.release, self.patience)?;
-            let now = smoke::current_modules(self.operator)?;
-            for (feature, digest) in before.modules.iter().filter(|module| !now.contains(module)) {
-                xtask::publish::promote(self.operator, feature, digest)?;
-            }
+            xtask::publish::promote_again(self.operator, &before.modules)?;
             smoke::looks_good(self.operator)
         });
         match restored {

@@ -1,22 +1,24 @@
 //! `bellwether admit`: the packer of an operator. It fetches candidates, judges each in a process of its own, and hands in artefacts, or the
 //! reasons why there are none.
 
-use crate::apart::{self, Ended, Limits};
-use crate::exit::{Error, Result};
-use crate::packer::{MOST_MEMORY_BYTES, Packer, Refused};
+mod round;
+
+use crate::apart::{self, Group, Limits};
+use crate::exit::{Error, Exit, Result};
+use crate::packer::{Made, NotPacked, Packer};
 use crate::service::Service;
-use bellwether_package::{join, sha256};
+use bellwether_core::bounds;
+use bellwether_package::sha256;
 use clap::Args;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
 /// Between two looks for candidates.
 const PAUSE: Duration = Duration::from_secs(3);
-/// Time for the judgement of one package: twice that of its cases.
-const JUDGEMENT: Duration = Duration::from_secs(30 * 60);
+/// The same when this machine or the service has failed: what waits would be judged again at once.
+const PAUSE_AFTER_FAILURE: Duration = Duration::from_secs(60);
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
@@ -57,21 +59,33 @@ pub(crate) struct Judged {
     pub(crate) artefact: Option<String>,
     /// Why it is refused.
     pub(crate) reason: Option<String>,
+    /// Why the service was told nothing of it, or did not listen: this machine or the service has failed, or somebody else was faster.
+    pub(crate) unsettled: Option<String>,
     /// Cases that ran.
     pub(crate) cases: usize,
     /// Most fuel that a case used.
     pub(crate) fuel: u64,
 }
 
-/// Judges candidates. With `--watch`, each round that has some is given to `show`.
+impl Judged {
+    /// A package of which nothing is known but its digest.
+    const fn unknown(package: String) -> Self {
+        Self { name: String::new(), package, artefact: None, reason: None, unsettled: None, cases: 0, fuel: 0 }
+    }
+}
+
+/// What is said of a package, and what is handed in for it; nothing for one that is refused.
+type Judgement = (Judged, Option<Vec<u8>>);
+
+/// Judges candidates. With `--watch`, each round that has some is given to `show`, and so is each failure that may pass by itself.
 ///
 /// # Errors
-/// When a tool or the token is missing, or the service refuses.
-pub(crate) fn admit(options: &Options, show: impl Fn(&Admit)) -> Result<Admit> {
+/// When a tool or the token is missing, this machine fails, or the service refuses the token; without `--watch`, also when it does not answer.
+pub(crate) fn admit(options: &Options, show: impl Fn(Result<&Admit>)) -> Result<Admit> {
     let packer = Packer::new(options.tools.as_deref(), options.quick)?;
     if let Some(path) = &options.package {
         let package = std::fs::read(path).map_err(|error| Error::file(path, error))?;
-        let (judged, body) = judged(&packer, &package, &sha256(&package));
+        let (judged, body) = judged(&packer, &package)?;
         if let (Some(keep), Some(body)) = (&options.keep, body) {
             std::fs::write(keep, body).map_err(|error| Error::file(keep, error))?;
         }
@@ -81,100 +95,137 @@ pub(crate) fn admit(options: &Options, show: impl Fn(&Admit)) -> Result<Admit> {
     let token = token.ok_or_else(|| Error::usage("ADMIT_TOKEN is not set.", "Export the token of the deployment's packer."))?;
     let service = Service::at(options.url.as_deref().unwrap_or_default(), Some(token))?;
     loop {
-        let packages = round(&service, options)?;
-        if !options.watch {
-            return Ok(Admit { packages });
-        }
-        if packages.is_empty() {
-            std::thread::sleep(PAUSE);
-        } else {
-            show(&Admit { packages });
-        }
+        let round = round::round(&service, |package, digest| judged_apart(options, package, digest));
+        let pause = match round {
+            Ok(packages) if !options.watch => return Ok(Admit { packages }),
+            Ok(packages) if packages.is_empty() => PAUSE,
+            Ok(packages) => {
+                let has_failed = packages.iter().any(|judged| judged.unsettled.is_some());
+                show(Ok(&Admit { packages }));
+                if has_failed { PAUSE_AFTER_FAILURE } else { Duration::ZERO }
+            }
+            Err(why) if options.watch && why.may_pass() => {
+                show(Err(why.error));
+                PAUSE_AFTER_FAILURE
+            }
+            Err(why) => {
+                let exit = if why.may_pass() { Exit::Missing } else { why.error.exit };
+                return Err(Error { exit, ..why.error });
+            }
+        };
+        std::thread::sleep(pause);
     }
-}
-
-#[derive(Deserialize)]
-struct Candidates {
-    packages: Vec<Candidate>,
-}
-
-#[derive(Deserialize)]
-struct Candidate {
-    digest: String,
-}
-
-fn round(service: &Service, options: &Options) -> Result<Vec<Judged>> {
-    let waiting: Candidates = service.get("/operator/v1/packages")?;
-    waiting.packages.iter().map(|candidate| settle(service, options, &candidate.digest)).collect()
-}
-
-/// Judges one candidate, and tells the service.
-fn settle(service: &Service, options: &Options, digest: &str) -> Result<Judged> {
-    let path = format!("/operator/v1/packages/{digest}");
-    let package = service.bytes(&format!("{path}/file"))?;
-    let (judged, admission) = judged_apart(options, &package, digest)?;
-    let _: Value = match admission {
-        Some(body) => service.post(&format!("{path}/admission"), &body)?,
-        None => {
-            let reason = json!({ "reason": judged.reason });
-            service.post(&format!("{path}/refusal"), reason.to_string().as_bytes())?
-        }
-    };
-    Ok(judged)
 }
 
 /// The same as [`judged`], in a process of its own.
 ///
 /// # Errors
-/// When this command cannot be started, or no file can be written.
-fn judged_apart(options: &Options, package: &[u8], digest: &str) -> Result<(Judged, Option<Vec<u8>>)> {
+/// When this machine fails, here or in that process, or the package is not the one that was published.
+fn judged_apart(options: &Options, package: &[u8], digest: &str) -> Result<Judgement> {
+    if sha256(package) != digest {
+        return Err(Error::missing(
+            "The service sent another package than was published.",
+            "Look at what is between it and here.",
+        ));
+    }
     let folder = tempfile::tempdir().map_err(|error| Error::file(&std::env::temp_dir(), error))?;
     let (file, keep) = (folder.path().join("package"), folder.path().join("admission"));
     std::fs::write(&file, package).map_err(|error| Error::file(&file, error))?;
     let own = std::env::current_exe().map_err(|error| Error::file(Path::new("bellwether"), error))?;
     let mut command = Command::new(own);
-    // Candidates are strangers' files: the token stays here.
-    command.args(["--json", "admit", "--package"]).arg(&file).arg("--keep").arg(&keep).env_remove("ADMIT_TOKEN");
+    // Candidates are strangers' files: the token stays here. What the process writes goes with the folder, however it ends.
+    command.args(["--json", "admit", "--package"]).arg(&file).arg("--keep").arg(&keep);
+    command.env_remove("ADMIT_TOKEN").env("TMPDIR", folder.path());
     command.args(options.quick.then_some("--quick"));
     if let Some(tools) = &options.tools {
         command.arg("--tools").arg(tools);
     }
-    let output = apart::output(&mut command, &[], Limits { time: JUDGEMENT, memory_bytes: MOST_MEMORY_BYTES });
-    let said = output
-        .map(|(status, said)| (status, serde_json::from_slice::<Admit>(&said).ok().and_then(|mut said| said.packages.pop())));
-    let why = match said {
-        Ok((_, Some(judged))) if judged.package == digest => return Ok((judged, std::fs::read(&keep).ok())),
-        Ok((_, Some(_))) => "The package is not the one that was published.".to_owned(),
-        Ok((status, None)) => format!("The packer could not judge it: the process that judged it ended with {status}."),
-        Err(ended @ Ended::System(_)) => {
-            return Err(Error::missing(
-                format!("The packer cannot start itself: {ended}."),
-                "Close other programs, and try again.",
-            ));
+    let limits =
+        Limits { time: Duration::from_millis(bounds::PACKER_WALL_MS.max), memory_bytes: bounds::PACKER_MEMORY_BYTES.max };
+    let why = match apart::output(&mut command, Group::Own, &[], limits) {
+        Ok((status, said)) => match said_of(status.code(), &said)? {
+            Some(judged) => {
+                let body = judged.artefact.as_ref().map(|_| std::fs::read(&keep).map_err(|error| Error::file(&keep, error)));
+                return Ok((judged, body.transpose()?));
+            }
+            None => format!("The packer could not judge it: the process that judged it ended with {status}."),
+        },
+        Err(ended) if ended.is_ours() => {
+            let what = format!("The packer could not judge a package: {ended}.");
+            return Err(Error::missing(what, "Look at the memory and the disk of the machine."));
         }
         Err(ended) => format!("The packer could not judge it: {ended}."),
     };
-    let judged = Judged { name: String::new(), package: digest.to_owned(), artefact: None, reason: Some(why), cases: 0, fuel: 0 };
-    Ok((judged, None))
+    Ok((Judged { reason: Some(why), ..Judged::unknown(digest.to_owned()) }, None))
 }
 
-/// What to say of a package, and what to hand in for it; nothing for one that is refused.
-fn judged(packer: &Packer, package: &[u8], digest: &str) -> (Judged, Option<Vec<u8>>) {
-    let mut name = String::new();
-    let (artefact, admission, reason) = match packer.judge(package, digest, &mut name) {
-        Ok((artefact, admission)) => (Some(artefact), Some(admission), None),
-        Err(Refused(why)) => (None, None, Some(why)),
-    };
-    let cases = admission.as_ref().map(|admission| admission.cases.as_slice()).unwrap_or_default();
-    let judged = Judged {
-        name,
-        package: digest.to_owned(),
-        artefact: artefact.as_ref().map(|artefact| artefact.digest.clone()),
-        reason,
-        cases: cases.len(),
-        fuel: cases.iter().map(|case| case.fuel).max().unwrap_or_default(),
-    };
-    let line = admission.and_then(|admission| serde_json::to_string(&admission).ok());
-    let body = line.zip(artefact).map(|(line, artefact)| join(&line, &artefact.bytes));
-    (judged, body)
+/// What the process that judged a package said of it; `None` for one that died of the package.
+///
+/// # Errors
+/// Why that process could not judge it.
+fn said_of(code: Option<i32>, said: &[u8]) -> Result<Option<Judged>> {
+    const OURS: [i32; 2] = [Exit::Missing as i32, Exit::Usage as i32];
+    const JUDGED: [i32; 2] = [Exit::Ok as i32, Exit::Failed as i32];
+    let Some(code) = code else { return Ok(None) };
+    if OURS.contains(&code) {
+        let said: serde_json::Value = serde_json::from_slice(said).unwrap_or_default();
+        let text = |name: &str| said.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
+        let what = text("error").unwrap_or_else(|| format!("The process that judges packages ended with {code}."));
+        return Err(Error::missing(what, text("help").unwrap_or_else(|| "Its own words stand above.".to_owned())));
+    }
+    let judged = serde_json::from_slice::<Admit>(said).ok().and_then(|mut said| said.packages.pop());
+    Ok(judged.filter(|_| JUDGED.contains(&code)))
+}
+
+/// What to say of a package, and what to hand in for it.
+///
+/// # Errors
+/// When this machine fails.
+fn judged(packer: &Packer, package: &[u8]) -> Result<Judgement> {
+    let mut judged = Judged::unknown(sha256(package));
+    match packer.judge(package, &mut judged.name) {
+        Ok(Made { artefact, admission, body }) => {
+            let fuel = admission.cases.iter().map(|case| case.fuel).max().unwrap_or_default();
+            Ok((Judged { artefact: Some(artefact.digest), cases: admission.cases.len(), fuel, ..judged }, Some(body)))
+        }
+        Err(NotPacked::Refused(why)) => Ok((Judged { reason: Some(why), ..judged }, None)),
+        Err(NotPacked::Ours(error)) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes of a process that ended with this code and said this.
+    fn check(code: Option<i32>, said: &str, expected: &str) {
+        let found = match said_of(code, said.as_bytes()) {
+            Ok(Some(judged)) => format!("judged: {}", judged.reason.or(judged.artefact).unwrap_or_default()),
+            Ok(None) => "died".to_owned(),
+            Err(error) => format!("ours: {} {}", error.error, error.help),
+        };
+        assert_eq!(found, expected, "{code:?} {said}");
+    }
+
+    #[test]
+    fn whose_fault_it_is() {
+        let judged = |artefact: &str, reason: &str| {
+            format!(
+                r#"{{"packages":[{{"name":"a 1","package":"p","artefact":{artefact},"reason":{reason},"cases":0,"fuel":0}}]}}"#
+            )
+        };
+        check(Some(0), &judged("\"d\"", "null"), "judged: d");
+        check(Some(1), &judged("null", "\"No cases.\""), "judged: No cases.");
+        check(
+            Some(5),
+            r#"{"error":"esbuild cannot be started.","help":"Install it."}"#,
+            "ours: esbuild cannot be started. Install it.",
+        );
+        check(Some(2), "", "ours: The process that judges packages ended with 2. Its own words stand above.");
+        // A panic, and a signal.
+        check(Some(101), "", "died");
+        check(Some(101), &judged("\"d\"", "null"), "died");
+        check(None, "", "died");
+        check(Some(1), "", "died");
+    }
 }

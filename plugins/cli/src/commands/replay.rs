@@ -160,12 +160,8 @@ fn keep(subject: &Subject, folder: PathBuf, bundle: &Bundle) -> Result<NewCase> 
 
 /// Whether two runs ended alike. What hosts say of a module that they have ended is not compared: each has its own words.
 fn is_same(recorded: &Ended, now: &Ended) -> bool {
-    const OF_HOST: [Category; 5] =
-        [Category::Trap, Category::Timeout, Category::OutOfFuel, Category::OutOfMemory, Category::BadOutput];
     match (recorded, now) {
-        (Ended::Failure { category, .. }, Ended::Failure { category: other, .. }) if OF_HOST.contains(category) => {
-            category == other
-        }
+        (Ended::Failure { category, .. }, Ended::Failure { category: other, .. }) if category.is_of_host() => category == other,
         (recorded, now) => recorded == now,
     }
 }
