@@ -30,15 +30,16 @@ pub struct Built {
     pub admission: Admission,
 }
 
-/// Builds the command of module authors and packers; where it is.
+/// Builds the command of module authors and packers, and prints where it is.
 ///
 /// # Errors
 /// When it does not build.
-pub fn command_of_authors() -> Result<PathBuf> {
+pub fn command_of_authors() -> Result<()> {
     step("Building bellwether, the command of module authors", || {
         run_quietly(cargo().args(["build", "--quiet", "--locked", "--package", "bellwether-cli"]))
     })?;
-    Ok(target().join("debug/bellwether"))
+    println!("{}", target().join("debug/bellwether").display());
+    Ok(())
 }
 
 /// The names of the modules, from their folders.

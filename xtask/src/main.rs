@@ -75,10 +75,7 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::tidy().map(|()| ExitCode::SUCCESS),
         Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
-        Command::Bellwether => build::command_of_authors().map(|program| {
-            println!("{}", program.display());
-            ExitCode::SUCCESS
-        }),
+        Command::Bellwether => build::command_of_authors().map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
         Command::Crates => crates::verify().map(|()| ExitCode::SUCCESS),
