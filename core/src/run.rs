@@ -87,7 +87,9 @@ impl Failure {
     /// What a module says of its failure, in the words of the world: `invalid-input` there is `invalid_input` here. What is too long is cut.
     #[must_use]
     pub fn reported(category: &str, message: &str, detail: Option<&str>) -> Self {
-        let cut = |text: &str, most: bounds::Bound| text.chars().take(most.max_len()).collect::<String>();
+        // Whoever shows it to people shows no sequence for a terminal.
+        let shown = |sign: char| if sign.is_control() && sign != '\n' { ' ' } else { sign };
+        let cut = |text: &str, most: bounds::Bound| text.chars().take(most.max_len()).map(shown).collect::<String>();
         let message = cut(message, bounds::FAILURE_MESSAGE_CHARS);
         let said = match detail {
             Some(detail) => format!("{message} ({})", cut(detail, bounds::FAILURE_DETAIL_CHARS)),
@@ -115,6 +117,10 @@ impl Failure {
     #[must_use]
     pub fn after(mut self, met: &Met) -> Self {
         self.asked = met.pages > 0;
+        // The input was right: the operator has taken this host from the module.
+        if met.withheld && !self.asked && self.category == Category::InvalidInput {
+            self.category = Category::Internal;
+        }
         if self.category == Category::Unreachable {
             (self.category, self.status) = match &met.last {
                 Some(Last::Status(status)) if *status >= 400 => (Category::HttpStatus, Some(*status)),
@@ -144,6 +150,8 @@ pub struct Met {
     pub pages: u64,
     /// What the last request met; `None` before the first.
     pub last: Option<Last>,
+    /// Whether a request was refused because the operator does not allow the module its host.
+    pub withheld: bool,
 }
 
 impl Met {
@@ -373,6 +381,7 @@ mod tests {
         check("invalid-input", "No URL.", None, (Category::InvalidInput, "No URL."));
         check("blocked", "It said no.", Some("403"), (Category::Blocked, "It said no. (403)"));
         check("of its own", "", Some(""), (Category::Internal, " ()"));
+        check("internal", "\u{1b}[31mred\nline\u{7}", None, (Category::Internal, " [31mred\nline "));
         check("internal", &long, Some(&long), (Category::Internal, &format!("{message} ({detail})")));
     }
 
@@ -380,7 +389,7 @@ mod tests {
     fn a_failure_says_what_the_requests_met() {
         use Category::{HttpStatus, NoSuchHost, Refused, Robots, Unreachable};
         let check = |category, pages, last, expected: (Category, Option<u16>, bool)| {
-            let failure = Failure::new(category).after(&Met { pages, last });
+            let failure = Failure::new(category).after(&Met { pages, last, withheld: false });
             assert_eq!((failure.category, failure.status, failure.is_refunded()), expected);
         };
         let error = |text| Some(Last::Error { host: "a.org".into(), kind: NoAnswer::of_error(text) });
