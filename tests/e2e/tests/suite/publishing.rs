@@ -1,8 +1,10 @@
 //! From a package to a version that runs: who may publish, what is refused with which sentence, and which version runs when.
 
+mod newcomers;
 mod publisher;
 mod versions;
 
+use self::newcomers::newcomers;
 use self::publisher::{Publisher, admit, is_refused, publish};
 use anyhow::{Context, Result, ensure};
 use bellwether_core::feature::FeatureId;
@@ -31,7 +33,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
 ];
 
 /// It judges all candidates, those of other tests too.
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author), ("unrunnable", versions::unrunnable)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] =
+    &[("author", author), ("unrunnable", versions::unrunnable), ("newcomers", newcomers)];
 
 /// The way of a stranger with the command alone: from an empty folder to a job that somebody pays for.
 fn author(world: &mut World) -> Result<()> {
