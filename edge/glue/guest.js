@@ -24,7 +24,7 @@ function cutBytes(text, bytes) {
 
 // The failure that a module reports. The platform refuses answers of more than 32 MiB, as a fault of nobody.
 function reported({ category, message, detail }, limits) {
-  const text = (value) => (value === undefined ? undefined : cutBytes(String(value), limits.failureChars));
+  const text = (value) => (typeof value === "string" ? cutBytes(value, limits.failureChars) : undefined);
   return { category, message: text(message), detail: text(detail) };
 }
 
@@ -181,7 +181,8 @@ export default class extends WorkerEntrypoint {
     try {
       const instance = instantiate((name) => compiled[name], importsOver(host, run, logs, clock), count.instantiate);
       const result = await instance.analyze(input);
-      const told = result.length > run.limits.resultBytes ? { tooLong: true } : { ok: result };
+      const isTooLong = typeof result === "string" && result.length > run.limits.resultBytes;
+      const told = isTooLong ? { tooLong: true } : { ok: result };
       return { ...told, logs, clock, fuel: count.fuel };
     } catch (error) {
       const { fuel, exhausted } = count;

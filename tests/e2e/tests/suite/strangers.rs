@@ -28,6 +28,7 @@ const STRANGER: &str = r#"
       proxy: () => new Proxy({}, { get() { throw new Error("peeked"); } }),
       oversized: () => JSON.stringify({ text: "x".repeat(20 << 20) }),
       enormous: () => JSON.stringify({ text: "x".repeat(40 << 20) }),
+      heavy: () => ({ text: "x".repeat(40 << 20) }),
       // The entry collects log lines with `push`: this one keeps the list and fills it.
       logs(imports) {
         Array.prototype.push = function (...entries) {
@@ -123,8 +124,9 @@ fn answers(world: &World) -> Result<()> {
         ("nothing", "bad_output"),
         ("proxy", "trap"),
         ("oversized", "bad_output"),
+        ("enormous", "bad_output"),
         // The platform refuses a message of this size.
-        ("enormous", "internal"),
+        ("heavy", "internal"),
     ] {
         let job = account.run(&order(world, "test:answers", what))?;
         ensure!(job["error"]["category"] == category && job["error"]["refunded"] == true, "{what}: {job}");
