@@ -15,6 +15,7 @@ mod figures;
 mod folder;
 mod key;
 mod language;
+mod members;
 mod packer;
 mod print;
 mod service;
