@@ -41,7 +41,7 @@ pub(crate) fn check(folder: &Folder) -> Result<Checked> {
         of_types(folder)?,
         of_id(&manifest, folder.language),
         of_manifest(&manifest, folder.language),
-        of_schema(&manifest),
+        of_schema(&manifest, folder.language),
         of_imports(&component, &manifest),
         of_size(&component),
         of_metering(&component, &manifest),
@@ -122,11 +122,16 @@ fn of_manifest(manifest: &Manifest, language: Language) -> Check {
     }
 }
 
-fn of_schema(manifest: &Manifest) -> Check {
+fn of_schema(manifest: &Manifest, language: Language) -> Check {
     match Schema::read(&manifest.result) {
         Ok(_) => Check::ok("schema", "The schema of the result is accepted."),
         Err(fault) => {
-            let help = "Change the type of the result: no type that contains itself, no unusual keyword (core/schema).";
+            let help = match language {
+                Language::Rust => {
+                    "Change the type of the result: no type that contains itself, no unusual keyword (core/schema)."
+                }
+                Language::C => "Change \"result\" in manifest.json: no reference in a circle, no unusual keyword (core/schema).",
+            };
             Check::failed("schema", format!("The schema of the result would be refused {fault}."), help)
         }
     }
@@ -232,9 +237,10 @@ fn of_cases(folder: &Folder, component: &[u8]) -> Result<Vec<Check>> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::panic, reason = "a test may panic")]
+    #![allow(clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
-    use bellwether_manifest::WORLD;
+    use crate::members::unread;
+    use bellwether_manifest::{Kind, WORLD};
     use serde_json::json;
 
     /// The first failed check of id and manifest: what was found, and the help for a module in C.
@@ -262,5 +268,40 @@ mod tests {
         check("Acme:tea", "1.0.0", json!({}), Some(("not of the form vendor:name", "acme:page_title")));
         // The check of the schema says that.
         check("acme:tea", "1", json!({ "type": "tea" }), None);
+    }
+
+    /// The example of `docs/authors/first.md` may be published, and has each kind of field.
+    #[test]
+    fn the_manifest_of_the_manual() {
+        let page = include_str!("../../../../docs/authors/first.md");
+        let example = page.rsplit("```json\n").next().unwrap().split("```").next().unwrap();
+        let members: serde_json::Value = serde_json::from_str(example).unwrap();
+        assert_eq!(unread(members.clone()), None);
+        let manifest: Manifest = serde_json::from_str(example).unwrap();
+        for found in [of_id(&manifest, Language::C), of_manifest(&manifest, Language::C), of_schema(&manifest, Language::C)] {
+            assert!(!found.is_failed(), "{found:?}");
+        }
+        let kinds: Vec<&str> = members["fields"].as_array().unwrap().iter().filter_map(|field| field["kind"].as_str()).collect();
+        for field in &manifest.declaration.fields {
+            let kind = match field.kind {
+                Kind::Url => "url",
+                Kind::HttpsUrl => "https_url",
+                Kind::Domain => "domain",
+                Kind::Site => "site",
+                Kind::Text { .. } => "text",
+                Kind::Country => "country",
+                Kind::Language => "language",
+                Kind::Integer { .. } => "integer",
+                Kind::Choice { .. } => "choice",
+                Kind::Flag => "flag",
+                Kind::Job => "job",
+                Kind::List { .. } => "list",
+            };
+            assert!(kinds.contains(&kind) && page.contains(&format!("`{kind}`")), "{kind}");
+        }
+        assert_eq!(kinds.len(), 12, "the example has each kind once: {kinds:?}");
+        for (name, _) in members.as_object().unwrap() {
+            assert!(page.contains(&format!("| `{name}` |")), "{name} is not in the table");
+        }
     }
 }
