@@ -7,7 +7,7 @@ mod terminal;
 mod verify;
 
 use self::cases::{indented, verdicts};
-use self::terminal::{harmless, log, on_one_line};
+use self::terminal::{harmless, held_together, log, on_one_line};
 use crate::cases::Problem;
 use crate::checks::{Check, State, all_pass};
 use crate::commands::admit::{Admit, Judged};
@@ -200,7 +200,7 @@ impl Shown for Run {
             several(self.requests as usize, "request")
         );
         if let Some(Problem { problem, help }) = &self.problem {
-            let _ = writeln!(out, "{problem}\n→ {help}");
+            let _ = writeln!(out, "{}\n→ {help}", held_together(problem));
         }
         out
     }

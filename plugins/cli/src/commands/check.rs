@@ -42,7 +42,7 @@ pub(crate) fn check(folder: &Folder) -> Result<Checked> {
         of_id(&manifest, folder.language),
         of_manifest(&manifest, folder.language),
         of_schema(&manifest, folder.language),
-        of_imports(&component, &manifest),
+        of_imports(&component, &manifest, folder.language),
         of_size(&component),
         of_metering(&component, &manifest),
         of_paths(folder, &component),
@@ -137,11 +137,16 @@ fn of_schema(manifest: &Manifest, language: Language) -> Check {
     }
 }
 
-fn of_imports(component: &[u8], manifest: &Manifest) -> Check {
+fn of_imports(component: &[u8], manifest: &Manifest, language: Language) -> Check {
     match bellwether_pack::check_imports(component, &manifest.world) {
         Ok(_) => Check::ok("imports", format!("It imports only what is in {}.", manifest.world)),
         Err(error) => {
-            let help = "Remove the crate that brings this import: clocks, files, threads and random numbers are not there.";
+            let brings = match language {
+                Language::Rust => "crate",
+                Language::C => "declaration",
+            };
+            let help =
+                format!("Remove the {brings} that brings this import: clocks, files, threads and random numbers are not there.");
             Check::failed("imports", format!("It would be refused: {error:#}."), help)
         }
     }
@@ -197,7 +202,10 @@ fn of_paths(folder: &Folder, component: &[u8]) -> Check {
         Some(path) => Check::warning(
             "paths",
             format!("It contains the path {path}, so it differs on every machine and tells where it was built."),
-            "Look for env!(\"CARGO_MANIFEST_DIR\"), file!() and build scripts that write paths.",
+            match folder.language {
+                Language::Rust => "Look for env!(\"CARGO_MANIFEST_DIR\"), file!() and build scripts that write paths.",
+                Language::C => "Look for __FILE__, and assert, which has it.",
+            },
         ),
     }
 }

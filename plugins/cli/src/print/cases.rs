@@ -1,7 +1,7 @@
 //! The reports of commands that run cases: `test` and `dev`.
 
 use super::Shown;
-use super::terminal::log;
+use super::terminal::{held_together, log};
 use crate::cases::{Problem, Verdict};
 use crate::commands::dev::{Change, Round};
 use crate::commands::test::Test;
@@ -60,12 +60,12 @@ pub(super) fn verdicts(cases: &[Verdict]) -> String {
             (Some(fuel), Some(ms), _) => {
                 format!("{:>9} fuel  about {ms:>7.2} ms  {:>8}", count(fuel), bytes(case.memory_bytes as u64))
             }
-            (_, _, Some(why)) => format!("the input was refused: {why}"),
+            (_, _, Some(why)) => format!("the input was refused: {}", held_together(why)),
             _ => String::new(),
         };
         let _ = writeln!(out, "{}", format!("{mark}  {:width$}  {cost}", case.name).trim_end());
         for Problem { problem, help } in &case.problems {
-            let _ = writeln!(out, "        {problem}\n        → {help}");
+            let _ = writeln!(out, "        {}\n        → {help}", held_together(problem));
         }
         if let Some(diff) = &case.diff {
             out.push_str(&indented("- expected  + found", diff));

@@ -11,9 +11,14 @@ pub(super) fn on_one_line(text: &str) -> String {
     escaped(text, |_| true)
 }
 
-/// The lines of a log. A line with breaks goes on further in, so that nothing in it looks like a line of its own.
+/// The lines of a log.
 pub(super) fn log(lines: &[(&'static str, String)]) -> String {
-    lines.iter().map(|(level, line)| format!("{level}: {}\n", line.replace('\n', "\n    "))).collect()
+    lines.iter().map(|(level, line)| format!("{level}: {}\n", held_together(line))).collect()
+}
+
+/// A text that goes on further in after a break, so that nothing in it looks like a line of its own.
+pub(super) fn held_together(text: &str) -> String {
+    text.replace('\n', "\n            ")
 }
 
 fn escaped(text: &str, is_meant: impl Fn(char) -> bool) -> String {
@@ -50,6 +55,6 @@ mod tests {
     #[test]
     fn a_line_of_a_log_is_one() {
         let lines = [("info", "tea\nerror: forged".to_owned()), ("warn", "cold".to_owned())];
-        assert_eq!(log(&lines), "info: tea\n    error: forged\nwarn: cold\n");
+        assert_eq!(log(&lines), "info: tea\n            error: forged\nwarn: cold\n");
     }
 }
