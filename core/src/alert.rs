@@ -20,8 +20,21 @@ pub struct Figures {
     pub waited_ms: u64,
     /// Today's use of each provider.
     pub providers: Vec<ProviderDay>,
+    /// Versions of modules in quarantine that no later one has replaced.
+    pub quarantined: Vec<QuarantinedVersion>,
     /// Rows that violate an invariant, by its id; empty if that was not looked at.
     pub violations: Vec<(String, u64)>,
+}
+
+/// A version of a module that was taken off since its runs failed by its own fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuarantinedVersion {
+    /// The module.
+    pub feature: String,
+    /// As its manifest says it.
+    pub version: String,
+    /// The version that runs in its place; `None`: the module is off.
+    pub runs: Option<String>,
 }
 
 /// What a provider did today.
@@ -62,6 +75,8 @@ pub enum Alert {
         /// The mean of today.
         mean_ms: u64,
     },
+    /// A module runs an older version, or none, since its own one was broken.
+    ModuleQuarantined(QuarantinedVersion),
     /// A provider fails too often.
     ProviderFails {
         /// The operator's name for it.
@@ -76,7 +91,7 @@ pub enum Alert {
 /// All alerts, the gravest first.
 #[must_use]
 pub fn alerts(figures: &Figures) -> Vec<Alert> {
-    let Figures { late_ms, ended, failed_by_us, waited_ms, providers, violations } = figures;
+    let Figures { late_ms, ended, failed_by_us, waited_ms, providers, quarantined, violations } = figures;
     let broken = violations.iter().filter(|(_, rows)| *rows > 0);
     let mut alerts: Vec<Alert> = broken.map(|(id, rows)| Alert::InvariantBroken { id: id.clone(), rows: *rows }).collect();
     if *late_ms > bounds::ALERT_LATE_MS.max {
@@ -90,6 +105,7 @@ pub fn alerts(figures: &Figures) -> Vec<Alert> {
     {
         alerts.push(Alert::JobsWait { mean_ms });
     }
+    alerts.extend(quarantined.iter().cloned().map(Alert::ModuleQuarantined));
     let failing = providers.iter().filter(|day| is_many(day.failures, day.calls, bounds::ALERT_CALLS_FAILED_PERCENT.max));
     alerts.extend(failing.map(|day| Alert::ProviderFails { id: day.id.clone(), failures: day.failures, calls: day.calls }));
     alerts
@@ -117,6 +133,8 @@ mod tests {
         check(Figures { late_ms: 300_001, ..Figures::default() }, &[Alert::QueueStuck { late_ms: 300_001 }]);
         check(Figures { ended: 100, failed_by_us: 5, ..Figures::default() }, &[]);
         check(Figures { ended: 100, failed_by_us: 6, ..Figures::default() }, &[Alert::JobsFail { failed: 6, ended: 100 }]);
+        let version = QuarantinedVersion { feature: "acme:tea".to_owned(), version: "1.1.0".to_owned(), runs: None };
+        check(Figures { quarantined: vec![version.clone()], ..Figures::default() }, &[Alert::ModuleQuarantined(version)]);
         check(Figures { ended: 4, failed_by_us: 4, ..Figures::default() }, &[]);
         check(Figures { ended: 10, waited_ms: 300_000, ..Figures::default() }, &[]);
         check(Figures { ended: 10, waited_ms: 300_010, ..Figures::default() }, &[Alert::JobsWait { mean_ms: 30_001 }]);
@@ -130,7 +148,8 @@ mod tests {
     #[test]
     fn what_may_be_wrong_with_money_comes_first() {
         let violations = vec![("I1".to_owned(), 0), ("I2".to_owned(), 3)];
-        let figures = Figures { violations, late_ms: 300_001, ended: 9, failed_by_us: 9, waited_ms: 900_000, providers: vec![] };
+        let figures =
+            Figures { violations, late_ms: 300_001, ended: 9, failed_by_us: 9, waited_ms: 900_000, ..Figures::default() };
         let expected = [
             Alert::InvariantBroken { id: "I2".to_owned(), rows: 3 },
             Alert::QueueStuck { late_ms: 300_001 },

@@ -278,6 +278,8 @@ bounds! {
     VERSION_CHARS = "version", "characters", 1..=64, 64, Refuse;
     /// Versions of one module that wait for a packer, or were admitted and have never run.
     PACKAGE_VERSIONS = "package_versions", "versions", 0..=500, 500, Refuse;
+    /// Packages of one publisher that wait for a packer.
+    PACKAGES_WAITING = "packages_waiting", "packages", 0..=20, 20, Refuse;
     /// Refused packages of one module that are remembered, with the reason, for their publisher.
     PACKAGE_REFUSALS = "package_refusals", "packages", 0..=20, 20, Drop;
     /// Time that a packer takes for all cases of a package.

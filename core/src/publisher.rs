@@ -53,10 +53,10 @@ pub fn read_hosts(body: &Map<String, Value>) -> Result<Vec<String>, FieldError> 
     Ok(body.get("hosts").and_then(feature::patterns).unwrap_or_default())
 }
 
-/// The body that sets the price of a module's jobs. Without `share_percent` its publisher gets nothing of it.
+/// The body that sets the price of a module's jobs, and its publisher's share.
 pub static PRICE: &[Field] = &[
     Field::required("price_cents", Kind::Integer(bounds::MODULE_PRICE_CENTS)),
-    Field::optional("share_percent", Kind::Integer(bounds::SHARE_PERCENT)),
+    Field::required("share_percent", Kind::Integer(bounds::SHARE_PERCENT)),
 ];
 
 /// The body by which a packer refuses a package.
@@ -150,8 +150,8 @@ mod tests {
             price(json!({ "price_cents": 25, "share_percent": 70 })),
             Some(PriceClass::Set { cents: 25, share_percent: 70 })
         );
-        assert_eq!(price(json!({ "price_cents": 25 })), Some(PriceClass::Set { cents: 25, share_percent: 0 }));
-        assert_eq!(price(json!({ "price_cents": 0 })), None);
+        assert_eq!(price(json!({ "price_cents": 25 })), None);
+        assert_eq!(price(json!({ "price_cents": 0, "share_percent": 70 })), None);
         assert_eq!(price(json!({ "price_cents": 25, "share_percent": 101 })), None);
         assert!(read_refusal(json!({ "reason": "It traps." }).as_object().unwrap()).is_ok());
         assert!(read_refusal(json!({}).as_object().unwrap()).is_err());

@@ -87,7 +87,9 @@ impl Failure {
     /// What a module says of its failure, in the words of the world: `invalid-input` there is `invalid_input` here. What is too long is cut.
     #[must_use]
     pub fn reported(category: &str, message: &str, detail: Option<&str>) -> Self {
-        let cut = |text: &str, most: bounds::Bound| text.chars().take(most.max_len()).collect::<String>();
+        // Whoever shows it to people shows no sequence for a terminal.
+        let shown = |sign: char| if sign.is_control() && sign != '\n' { ' ' } else { sign };
+        let cut = |text: &str, most: bounds::Bound| text.chars().take(most.max_len()).map(shown).collect::<String>();
         let message = cut(message, bounds::FAILURE_MESSAGE_CHARS);
         let said = match detail {
             Some(detail) => format!("{message} ({})", cut(detail, bounds::FAILURE_DETAIL_CHARS)),
@@ -115,6 +117,10 @@ impl Failure {
     #[must_use]
     pub fn after(mut self, met: &Met) -> Self {
         self.asked = met.pages > 0;
+        // The input was right: the operator has taken this host from the module.
+        if met.withheld && !self.asked && self.category == Category::InvalidInput {
+            self.category = Category::Internal;
+        }
         if self.category == Category::Unreachable {
             (self.category, self.status) = match &met.last {
                 Some(Last::Status(status)) if *status >= 400 => (Category::HttpStatus, Some(*status)),
@@ -144,6 +150,8 @@ pub struct Met {
     pub pages: u64,
     /// What the last request met; `None` before the first.
     pub last: Option<Last>,
+    /// Whether a request was refused because the operator does not allow the module its host.
+    pub withheld: bool,
 }
 
 impl Met {
@@ -349,49 +357,4 @@ impl Category {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_run_keeps_time_for_its_end() {
-        let (now, end_ms) = (Timestamp::from_ms(1_795_253_280_000), bounds::RUN_END_MS.max);
-        for (wall_ms, left_ms) in [(0, 0), (1_000, 250), (4 * end_ms, end_ms), (300_000, end_ms)] {
-            let deadline = now.plus_ms(wall_ms);
-            assert_eq!(deadline.ms_since(requests_end(now, deadline)), left_ms, "{wall_ms}");
-        }
-    }
-
-    #[test]
-    fn what_a_module_says_of_its_failure() {
-        let check = |category, message: &str, detail: Option<&str>, expected: (Category, &str)| {
-            let failure = Failure::reported(category, message, detail);
-            assert_eq!((failure.category, failure.detail.as_deref()), (expected.0, Some(expected.1)));
-        };
-        let long = "é".repeat(bounds::FAILURE_DETAIL_CHARS.max_len() + 1);
-        let [message, detail] =
-            [bounds::FAILURE_MESSAGE_CHARS, bounds::FAILURE_DETAIL_CHARS].map(|most| "é".repeat(most.max_len()));
-        check("invalid-input", "No URL.", None, (Category::InvalidInput, "No URL."));
-        check("blocked", "It said no.", Some("403"), (Category::Blocked, "It said no. (403)"));
-        check("of its own", "", Some(""), (Category::Internal, " ()"));
-        check("internal", &long, Some(&long), (Category::Internal, &format!("{message} ({detail})")));
-    }
-
-    #[test]
-    fn a_failure_says_what_the_requests_met() {
-        use Category::{HttpStatus, NoSuchHost, Refused, Robots, Unreachable};
-        let check = |category, pages, last, expected: (Category, Option<u16>, bool)| {
-            let failure = Failure::new(category).after(&Met { pages, last });
-            assert_eq!((failure.category, failure.status, failure.is_refunded()), expected);
-        };
-        let error = |text| Some(Last::Error { host: "a.org".into(), kind: NoAnswer::of_error(text) });
-        check(Unreachable, 1, Some(Last::Status(404)), (HttpStatus, Some(404), false));
-        check(Unreachable, 1, Some(Last::Status(200)), (Unreachable, None, false));
-        check(Unreachable, 1, error("DNS lookup failed."), (NoSuchHost, None, true));
-        check(Unreachable, 0, error("connect(): Connection refused"), (Refused, None, false));
-        check(Unreachable, 1, error("Network connection lost."), (Unreachable, None, false));
-        check(Unreachable, 0, None, (Unreachable, None, false));
-        check(Robots, 0, Some(Last::Status(200)), (Robots, None, true));
-        check(Robots, 1, Some(Last::Status(200)), (Robots, None, false));
-        check(Category::Trap, 1, Some(Last::Status(404)), (Category::Trap, None, true));
-    }
-}
+mod tests;

@@ -15,10 +15,17 @@ const unasked = (face) => UNASKED[face] ?? "failed";
 // The form of an error case of a `result` for the glue. Any other thrown value would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
 
-// At most this many bytes of UTF-8, whole characters.
+// At most this many bytes of UTF-8, whole characters, as a text of its own: a slice would keep the whole text in memory.
 function cutBytes(text, bytes) {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
-  return text.slice(0, read);
+  const cut = new Uint8Array(bytes);
+  const { written } = new TextEncoder().encodeInto(text, cut);
+  return new TextDecoder().decode(cut.subarray(0, written));
+}
+
+// The failure that a module reports. The platform refuses answers of more than 32 MiB, as a fault of nobody.
+function reported({ category, message, detail }, limits) {
+  const text = (value) => (value === undefined ? undefined : cutBytes(String(value), limits.failureChars));
+  return { category, message: text(message), detail: text(detail) };
 }
 
 // Decodes text of a legacy charset; undefined for a charset without a decoder.
@@ -166,17 +173,19 @@ function importsOver(host, run, logs, clock) {
 }
 
 export default class extends WorkerEntrypoint {
-  // → {ok: text} | {failure: {category, message, detail?}} | {exhausted: "fuel" | "memory"} | {trap: text}, each with `logs`:
+  // → {ok: text} | {tooLong: true} | {failure: {category, message, detail?}} | {exhausted: "fuel" | "memory"} | {trap: text}, each with `logs`:
   // [level, line][], and with `fuel` and `clock`.
   async analyze(input, host, run) {
     const [logs, clock] = [[], []];
     const count = counter();
     try {
       const instance = instantiate((name) => compiled[name], importsOver(host, run, logs, clock), count.instantiate);
-      return { ok: await instance.analyze(input), logs, clock, fuel: count.fuel };
+      const result = await instance.analyze(input);
+      const told = result.length > run.limits.resultBytes ? { tooLong: true } : { ok: result };
+      return { ...told, logs, clock, fuel: count.fuel };
     } catch (error) {
       const { fuel, exhausted } = count;
-      if (error?.payload?.category) return { failure: error.payload, logs, clock, fuel };
+      if (error?.payload?.category) return { failure: reported(error.payload, run.limits), logs, clock, fuel };
       if (exhausted) return { exhausted, logs, clock, fuel };
       return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs, clock, fuel };
     }

@@ -177,9 +177,10 @@ function kept(answer, limits) {
     if (!Array.isArray(time) || !Number.isSafeInteger(time[0]) || !Number.isSafeInteger(time[1])) continue;
     clock.push([Math.max(time[0], 0), Math.max(time[1], 1)]);
   }
-  const { ok, failure, exhausted } = answer;
+  const { ok, tooLong, failure, exhausted } = answer;
   const fuel = Number.isSafeInteger(answer.fuel) ? Math.max(answer.fuel, 0) : undefined;
   const besides = { logs, clock, fuel };
+  if (tooLong === true) return { tooLong, ...besides };
   if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, ...besides } : { ok, ...besides };
   if (failure !== null && typeof failure === "object") {
     const [category, message, detail] = ["category", "message", "detail"].map((name) => text(failure[name], limits.failureChars));
@@ -224,9 +225,9 @@ export async function runModule(loader, id, files, entry, input, call, progress,
   });
   const host = new Run(call, progress, requests, limits);
   const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
-  const { logLines, logLineBytes, clockTimes, noteChars } = limits;
+  const { logLines, logLineBytes, clockTimes, noteChars, resultBytes, failureChars } = limits;
   const { deadlineMs, fixedNowMs, isRecorded } = run;
-  const told = { deadlineMs, fixedNowMs, isRecorded, limits: { logLines, logLineBytes, clockTimes, noteChars } };
+  const told = { deadlineMs, fixedNowMs, isRecorded, limits: { logLines, logLineBytes, clockTimes, noteChars, resultBytes, failureChars } };
   let answered, outcome;
   try {
     answered = isolate.getEntrypoint().analyze(input, new Host(host), told);

@@ -12,6 +12,7 @@ use crate::store::{jobs, modules};
 use crate::use_cases::receipts;
 use crate::wire::AbortController;
 use crate::world::{self, JobRun, Purpose};
+use bellwether_core::canonical::canonical;
 use bellwether_core::feature::{Declaration, FeatureId, check_input, lacking, of_contract, own_site};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -119,7 +120,7 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
     let own_site = owner::site(app, &job.account_id, own_site(declared, &input, &app.allow_list())).await?;
     let order = RunOrder {
         own_site,
-        input: Value::Object(input).to_string(),
+        input: input_text(input),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         stopped,
         share: None,
@@ -131,6 +132,12 @@ async fn run_module(app: &App, job: &Job, facts: Rc<RefCell<RunFacts>>, stopped:
     let result = world::run(app, &module, job.account_id, purpose, order).await?;
     let applies = applies(&result);
     Ok(Made { module: module.digest, result, applies })
+}
+
+/// The input as a module gets it. Its members are sorted, whatever their order was: equal inputs are equal runs, here and in a replay.
+fn input_text(input: Map<String, Value>) -> String {
+    let text = Value::Object(input).to_string();
+    canonical(&text).unwrap_or(text)
 }
 
 /// Whether anything in a result applies to what was analysed, as its `meta` says.

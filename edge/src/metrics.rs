@@ -9,7 +9,7 @@ use crate::store::ended::{self, WITHIN_S};
 use crate::store::invariants::Check;
 use crate::store::ledger::HouseAccount;
 use crate::store::providers::{Failures, OfDay};
-use bellwether_core::alert::{Figures, ProviderDay};
+use bellwether_core::alert::{Figures, ProviderDay, QuarantinedVersion};
 use bellwether_core::provider::Usage;
 use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
@@ -44,6 +44,7 @@ pub(crate) struct Snapshot {
     /// What the deploy has called the Worker; empty in a local run.
     pub(crate) release: String,
     pub(crate) databases: Vec<OfDatabase>,
+    pub(crate) quarantined: Vec<QuarantinedVersion>,
     /// Only if asked for: they read every row.
     pub(crate) invariants: Option<Vec<Check>>,
 }
@@ -123,6 +124,7 @@ impl Snapshot {
                 .into_iter()
                 .map(|(id, (calls, failures))| ProviderDay { id: id.to_owned(), calls, failures })
                 .collect(),
+            quarantined: self.quarantined.clone(),
             violations: self.invariants.iter().flatten().map(|check| (check.id.clone(), check.bad_rows)).collect(),
         }
     }
@@ -251,6 +253,11 @@ impl Collector for Snapshot {
         self.runs(&mut encoder)?;
         self.providers(&mut encoder)?;
         self.ledger(&mut encoder)?;
+        let labels =
+            self.quarantined.iter().map(|one| vec![("feature", one.feature.as_str()), ("version", one.version.as_str())]);
+        let quarantined = labels.map(|labels| (labels, Value::Gauge(1)));
+        let help = "Versions of modules that were taken off by their own fault, until a later one is promoted.";
+        write(&mut encoder, ("bellwether_module_quarantined", help), quarantined)?;
         let broken =
             self.invariants.iter().flatten().map(|check| (vec![("id", check.id.as_str())], Value::Gauge(check.bad_rows)));
         write(&mut encoder, ("bellwether_invariant_bad_rows", "Rows that violate what must hold at all times."), broken)
@@ -303,7 +310,9 @@ mod tests {
         let control = OfDatabase { name: "control".to_owned(), ..OfDatabase::default() };
         let invariants = Some(vec![Check { id: "I1".to_owned(), bad_rows: 0 }]);
         let release = "0.1.0+0123456789ab".to_owned();
-        Snapshot { now: Timestamp::from_ms(1_700_000_000_000), release, databases: vec![of_shard, control], invariants }
+        let quarantined = vec![QuarantinedVersion { feature: "acme:tea".to_owned(), version: "1.1.0".to_owned(), runs: None }];
+        let now = Timestamp::from_ms(1_700_000_000_000);
+        Snapshot { now, release, databases: vec![of_shard, control], quarantined, invariants }
     }
 
     fn of_day() -> OfDay {

@@ -246,10 +246,7 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
 }
 
 fn too_long() -> String {
-    format!(
-        "The result of the analysis has more than {} MiB, which is the limit; the site is too large for it.",
-        bounds::RESULT_BYTES.max >> 20
-    )
+    format!("The result of the analysis has more than {} MiB, which is the limit.", bounds::RESULT_BYTES.max >> 20)
 }
 
 /// Refuses a result that is too long, not JSON, or does not match the schema of the manifest.

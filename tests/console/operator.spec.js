@@ -16,7 +16,7 @@ const LIST = {
 const WITHIN = [1, 5, 15, 60, 300].map((seconds, index) => ({ seconds, count: index }));
 const STATE = {
   at: "2026-11-30T12:00:00.000Z", release: "0.1.0+abc",
-  alerts: [{ code: "invariant_broken", id: "I7", rows: 2 }, { code: "queue_stuck", late_ms: 360_000 }, { code: "jobs_fail", failed: 6, ended: 40 }, { code: "jobs_wait", mean_ms: 31_000 }, { code: "provider_fails", id: "<b>search</b>", failures: 9, calls: 20 }],
+  alerts: [{ code: "invariant_broken", id: "I7", rows: 2 }, { code: "queue_stuck", late_ms: 360_000 }, { code: "jobs_fail", failed: 6, ended: 40 }, { code: "jobs_wait", mean_ms: 31_000 }, { code: "module_quarantined", feature: "acme:tea", version: "1.1.0", runs: null }, { code: "provider_fails", id: "<b>search</b>", failures: 9, calls: 20 }],
   databases: [
     { name: "0", notices_waiting: 3, waiting: [{ machine: "job", phase: "queued", count: 4, late_ms: 360_000 }, { machine: "job", phase: "running", count: 2, late_ms: 0 }] },
     { name: "1", notices_waiting: 0, waiting: [{ machine: "job", phase: "queued", count: 10, late_ms: 1_000 }, { machine: "visit", phase: "ready", count: 1_234, late_ms: 0 }] },
@@ -84,13 +84,14 @@ test("what needs the operator, what waits, what ended and what it took", async (
   const asked = await deployment(page, STATE);
   await open(page);
   const alerts = page.getByRole("alert");
-  await expect(alerts).toHaveCount(5);
+  await expect(alerts).toHaveCount(6);
   await expect(alerts.nth(0)).toContainText(said("Invariant I7 is broken by 2 rows."));
   await expect(alerts.nth(0)).toContainText("Stop the sale of credits");
   await expect(alerts.nth(1)).toContainText(said("waits for 360 sec"));
   await expect(alerts.nth(2)).toContainText(said("6 of 40 jobs and reports failed"));
   await expect(alerts.nth(3)).toContainText(said("Jobs wait 31 sec"));
-  await expect(alerts.nth(4)).toContainText(said("<b>search</b> failed 9 of 20 times"));
+  await expect(alerts.nth(4)).toContainText(said("acme:tea 1.1.0 was taken off"));
+  await expect(alerts.nth(5)).toContainText(said("<b>search</b> failed 9 of 20 times"));
   await expect(page.locator(".facts").first()).toContainText("1,255");
   await expect(page.getByRole("row", { name: /^Jobs/ })).toContainText("16");
   await expect(page.getByRole("row", { name: /^Jobs/ })).toContainText("360 sec");

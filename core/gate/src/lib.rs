@@ -219,7 +219,10 @@ impl<T: Transport> Gate<T> {
         let mut hops = Vec::new();
         let mut wire_ms = 0;
         loop {
-            self.grant.check(url.host_str().unwrap_or_default())?;
+            if let Err(denial) = self.grant.check(url.host_str().unwrap_or_default()) {
+                self.met.borrow_mut().withheld |= denial == Denial::HostNotAllowed;
+                return Err(denial.into());
+            }
             self.obey_robots(&url).await?;
             let headers = self.with_access(&headers, &url);
             let hop = Hop { head: request.head, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };

@@ -63,7 +63,7 @@ pub struct AdmittedVersion {
     pub digest: String,
     /// Where it stands.
     pub standing: Standing,
-    /// When it was promoted last; `None` for never.
+    /// When it was promoted last; `None` for never, and for one from which the operator has gone back: nothing falls back to it.
     pub promoted_at: Option<Timestamp>,
 }
 
@@ -121,7 +121,8 @@ pub fn change_versions(versions: &[AdmittedVersion], change: &Change, now: Times
         Change::Rollback => {
             let current = promoted().ok_or(Unchanged::NonePromoted)?;
             let before = before(versions, current).ok_or(Unchanged::NoneBefore)?;
-            Ok([at(current, Standing::Admitted), at(before, Standing::Promoted)].into())
+            let left = AdmittedVersion { promoted_at: None, ..at(current, Standing::Admitted) };
+            Ok([left, at(before, Standing::Promoted)].into())
         }
         Change::Disable => Ok([at(promoted().ok_or(Unchanged::NonePromoted)?, Standing::Disabled)].into()),
         Change::Quarantine(digest) => {

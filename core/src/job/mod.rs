@@ -70,6 +70,17 @@ pub struct Job {
     pub state: State,
 }
 
+impl Job {
+    /// As it is for an account that is a customer, or is none yet: a publisher earns nothing by jobs that were paid with welcome credits alone, or it would
+    /// sign up for them itself. `is_customer`: one of [`TransferCode::OF_CUSTOMERS`] has come into its wallet.
+    ///
+    /// [`TransferCode::OF_CUSTOMERS`]: crate::ledger::TransferCode::OF_CUSTOMERS
+    #[must_use]
+    pub fn shared_if(self, is_customer: bool) -> Self {
+        Self { share_cents: if is_customer { self.share_cents } else { 0 }, ..self }
+    }
+}
+
 /// The state of a job; each state contains the data that exists only in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {

@@ -61,6 +61,10 @@ impl TransferCode {
         Self::ReportRefund,
     ];
 
+    /// What comes into the wallet of a customer of whom somebody knows: a payment, or a credit by an operator. Whoever has only the welcome credit may
+    /// be one of many whom one person has signed up.
+    pub const OF_CUSTOMERS: [Self; 2] = [Self::Topup, Self::PromoCredit];
+
     /// Stable text of the code.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

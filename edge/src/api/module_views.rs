@@ -69,8 +69,15 @@ pub(crate) struct ModuleView<'a> {
     published_at: String,
     /// The name of the key that has signed it: whose it is, and whether it is still allowed, says the list of publishers.
     key_id: Option<&'a str>,
-    /// When it was promoted last.
+    /// When it was promoted last; null for a version that never was, and for one from which the operator has gone back.
     promoted_at: Option<String>,
+    /// What the operator has set as the price of its jobs, in euro cents; null: what the contract says.
+    price_cents: Option<u64>,
+    /// The share of the price that its publisher gets, in percent.
+    share_percent: u8,
+    /// Patterns of the hosts that the operator allows it; null: all.
+    #[schema(value_type = Option<Vec<String>>)]
+    hosts: Option<&'a RawValue>,
 }
 
 /// Where a version of a module stands.
@@ -145,6 +152,10 @@ pub(crate) struct PublisherList<'a> {
     count: usize,
 }
 
+fn raw(json: &Option<String>) -> Option<&RawValue> {
+    json.as_deref().and_then(|json| serde_json::from_str(json).ok())
+}
+
 impl<'a> PackageView<'a> {
     pub(crate) fn of(package: &'a Package) -> Self {
         Self {
@@ -157,7 +168,7 @@ impl<'a> PackageView<'a> {
             reason: package.reason.as_deref(),
             published_at: Timestamp::from_ms(package.published_at).to_string(),
             artefact: package.artefact.as_deref(),
-            admission: package.admission.as_deref().and_then(|json| serde_json::from_str(json).ok()),
+            admission: raw(&package.admission),
         }
     }
 }
@@ -182,6 +193,9 @@ impl<'a> ModuleView<'a> {
             key_id: module.key_id.as_deref(),
             published_at: Timestamp::from_ms(module.published_at).to_string(),
             promoted_at: admitted.promoted_at.map(|at| at.to_string()),
+            price_cents: module.cents,
+            share_percent: module.share_percent.filter(|_| module.cents.is_some()).unwrap_or_default(),
+            hosts: raw(&module.hosts),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{HouseView, InvariantsView};
 use crate::metrics::{OfDatabase, Snapshot};
 use crate::store::ended::{Sum, WITHIN_S};
 use crate::store::ledger::HouseAccount;
-use bellwether_core::alert::{Alert, alerts};
+use bellwether_core::alert::{Alert, QuarantinedVersion, alerts};
 use bellwether_core::run::Category;
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
@@ -42,6 +42,8 @@ enum AlertView {
     JobsFail { failed: u64, ended: u64 },
     /// Jobs waited `mean_ms` for their start today, on average.
     JobsWait { mean_ms: u64 },
+    /// A `version` of a module was taken off, since its runs failed by its own fault; `runs` is the version in its place, null if the module is off.
+    ModuleQuarantined { feature: String, version: String, runs: Option<String> },
     /// Of the requests to a provider today, `failures` brought nothing.
     ProviderFails { id: String, failures: u64, calls: u64 },
 }
@@ -53,6 +55,9 @@ impl From<Alert> for AlertView {
             Alert::QueueStuck { late_ms } => Self::QueueStuck { late_ms },
             Alert::JobsFail { failed, ended } => Self::JobsFail { failed, ended },
             Alert::JobsWait { mean_ms } => Self::JobsWait { mean_ms },
+            Alert::ModuleQuarantined(QuarantinedVersion { feature, version, runs }) => {
+                Self::ModuleQuarantined { feature, version, runs }
+            }
             Alert::ProviderFails { id, failures, calls } => Self::ProviderFails { id, failures, calls },
         }
     }

@@ -119,7 +119,7 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Sets what a job of a stranger's module costs, and the share of its publisher
 ///
-/// Without a price of its own a job costs what those of the contract cost, and its publisher gets nothing. Jobs that were ordered keep theirs. The share is
+/// Without a price a job costs what those of the contract cost, and its publisher gets nothing. Jobs that were ordered keep theirs. The share is
 /// booked when a job has brought a result.
 #[utoipa::path(put, path = "/operator/v1/modules/{feature}/price", params(("feature" = String, Path)),
     request_body = ref("#/components/schemas/Price"),

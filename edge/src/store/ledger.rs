@@ -3,7 +3,7 @@
 
 use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use bellwether_core::id::AccountId;
-use bellwether_core::ledger::{LedgerAccount, Posting, Transfer, Wallet};
+use bellwether_core::ledger::{LedgerAccount, Posting, Transfer, TransferCode, Wallet};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -151,6 +151,13 @@ pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet
                 ON a.id = l.owner_id WHERE l.id = ?1";
     let row: Option<Row> = db.one(sql!(text, LedgerAccount::Wallet(*account).to_string())).await?.first()?;
     Ok(row.map(|row| Wallet { balance_cents: row.balance_cents, frozen: row.frozen != 0, low_cents: row.low_cents }))
+}
+
+/// Whether one of [`TransferCode::OF_CUSTOMERS`] has come into the wallet of an account.
+pub(crate) async fn is_customer(db: &Db, account: &AccountId) -> Result<bool, DbError> {
+    let [topup, promo] = TransferCode::OF_CUSTOMERS.map(TransferCode::as_str);
+    let text = "SELECT 1 AS n FROM transfers WHERE account_id = ?1 AND code IN (?2, ?3) LIMIT 1";
+    db.one(sql!(text, account.to_string(), topup, promo)).await?.any()
 }
 
 /// The credits of an account.

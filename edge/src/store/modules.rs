@@ -1,6 +1,7 @@
 //! Admitted modules: which version runs for a feature, and the digest under which its artefact is stored in KV.
 
 use super::db::{Db, DbError, Rows, sql};
+use bellwether_core::alert::QuarantinedVersion;
 use bellwether_core::feature::{ANY_HOST, AdmittedVersion, Faults, FeatureId, Manifest, PriceClass, Standing};
 use bellwether_core::run_facts::ModuleFacts;
 use bellwether_core::time::Timestamp;
@@ -20,6 +21,10 @@ pub(crate) struct Version {
     pub(crate) key_id: Option<String>,
     /// The last change of where the versions of this module stand; `None` before the first.
     pub(crate) last_change: Option<String>,
+    /// What the operator has set for all versions: the price of a job, the publisher's share of it, and patterns of hosts as JSON.
+    pub(crate) cents: Option<u64>,
+    pub(crate) share_percent: Option<u8>,
+    pub(crate) hosts: Option<String>,
     current: u8,
     held: Option<String>,
     promoted_at: Option<u64>,
@@ -249,12 +254,28 @@ pub(crate) async fn is_readable(db: &Db, feature: &str, digest: &str) -> Result<
     Ok(row.and_then(read).is_some())
 }
 
+/// The versions in quarantine that no later one has replaced, of modules that the operator has not taken off.
+pub(crate) async fn quarantined(db: &Db) -> Result<Vec<QuarantinedVersion>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        feature: String,
+        version: String,
+        runs: Option<String>,
+    }
+    let text = "SELECT q.feature, q.version, (SELECT c.version FROM modules c WHERE c.feature = q.feature AND c.current = 1) AS runs \
+                FROM modules q WHERE q.held = 'quarantined' AND NOT EXISTS (SELECT 1 FROM modules o WHERE o.feature = q.feature \
+                AND (o.held = 'disabled' OR o.promoted_at > q.promoted_at)) ORDER BY q.feature LIMIT 100";
+    let rows: Vec<Row> = db.one(sql!(text)).await?.all()?;
+    Ok(rows.into_iter().map(|row| QuarantinedVersion { feature: row.feature, version: row.version, runs: row.runs }).collect())
+}
+
 /// A query for rows of [`Version`]; the part after the joins follows.
 macro_rules! select_versions {
     ($rest:literal) => {
         concat!(
-            "SELECT m.feature, m.digest, m.version, m.bytes, m.package, p.key_id, c.version AS last_change, m.current, m.held, m.promoted_at, \
-             m.published_at FROM modules m LEFT JOIN packages p ON p.digest = m.package LEFT JOIN module_changes c ON c.feature = m.feature ",
+            "SELECT m.feature, m.digest, m.version, m.bytes, m.package, p.key_id, c.version AS last_change, t.cents, t.share_percent, t.hosts, m.current, m.held, m.promoted_at, \
+             m.published_at FROM modules m LEFT JOIN packages p ON p.digest = m.package LEFT JOIN module_changes c ON c.feature = m.feature \
+             LEFT JOIN module_terms t ON t.feature = m.feature ",
             $rest
         )
     };

@@ -85,15 +85,17 @@ pub(crate) async fn versions(db: &Db, feature: &str) -> Result<Vec<KnownVersion>
     Ok(rows.into_iter().map(|row| KnownVersion { version: row.version, package: row.digest }).collect())
 }
 
-/// How many versions of a feature wait for a packer, or were admitted and have never run.
-pub(crate) async fn unused(db: &Db, feature: &str) -> Result<u64, DbError> {
+/// How many versions of a feature wait for a packer or were admitted and have never run, and how many packages of a publisher wait.
+pub(crate) async fn unused(db: &Db, feature: &str, vendor: &str) -> Result<(u64, u64), DbError> {
     #[derive(Deserialize)]
     struct Row {
-        n: u64,
+        versions: u64,
+        waiting: u64,
     }
-    let text = "SELECT count(*) AS n FROM packages p WHERE p.feature = ?1 AND p.state <> 'refused' AND NOT EXISTS \
-                (SELECT 1 FROM modules m WHERE m.feature = p.feature AND m.package = p.digest AND m.promoted_at IS NOT NULL)";
-    Ok(db.one(sql!(text, feature)).await?.first::<Row>()?.map_or(0, |row| row.n))
+    let text = "SELECT (SELECT count(*) FROM packages p WHERE p.feature = ?1 AND p.state <> 'refused' AND NOT EXISTS \
+                (SELECT 1 FROM modules m WHERE m.feature = p.feature AND m.package = p.digest AND m.promoted_at IS NOT NULL)) AS versions, \
+                (SELECT count(*) FROM packages WHERE vendor = ?2 AND state = 'candidate') AS waiting";
+    Ok(db.one(sql!(text, feature, vendor)).await?.first::<Row>()?.map_or((0, 0), |row| (row.versions, row.waiting)))
 }
 
 /// Keeps a package as a candidate; one that is there stays as it is. A refused one of the same version makes room, and so do the oldest refused

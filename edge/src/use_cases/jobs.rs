@@ -9,9 +9,9 @@ use crate::owner;
 use crate::store::jobs::FoundJob;
 use crate::store::machine::Commit;
 use crate::store::payer::{self, Payer};
-use crate::store::{Db, DbError, Owner, jobs, modules};
+use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{self, ANY_HOST, Grant, Request};
+use bellwether_core::feature::{self, ANY_HOST, Grant, Request, share_cents};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{self, Creation, Event, Job, Preview};
@@ -45,6 +45,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     let (request, lacking) = read(app, &db, caller, &order.sent).await?;
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let key = order.idempotency_key.as_ref();
+    let is_shared = share_cents(request.declared.price) > 0
+        && ledger::is_customer(&db, &caller.account).await.map_err(|e| db_error(app, format!("{e:?}")))?;
     let placed = until_won::<_, Contended>(app, async || {
         let Payer { wallet, is_full, binding } = match seen.take() {
             Some(seen) => seen,
@@ -56,7 +58,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         let decision = idempotency::decide(binding.as_ref(), &fingerprint);
         match job::create(now, id, caller.account, &request, &wallet, is_full, decision) {
             Creation::Accepted(mut step) => {
-                step.state.scheduled = order.scheduled;
+                step.state = Job { scheduled: order.scheduled, ..step.state.shared_if(is_shared) };
                 let binding = key.map(|key| (key, fingerprint.as_str()));
                 match jobs::insert(&db, &step, &version, binding).await {
                     Ok(Commit::Won(owed)) => {

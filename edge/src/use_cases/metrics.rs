@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::fault::database;
 use crate::metrics::{OfDatabase, Snapshot};
 use crate::store::db::{Db, DbError};
-use crate::store::{channels, costs, due, ended, invariants, ledger, providers};
+use crate::store::{channels, costs, due, ended, invariants, ledger, modules, providers};
 use bellwether_core::error::ApiError;
 use bellwether_core::time::Timestamp;
 use futures_util::future::{try_join, try_join_all};
@@ -23,7 +23,8 @@ pub(crate) async fn snapshot(app: &App, with_invariants: bool) -> Result<Snapsho
     databases.push(control);
     let checks =
         if with_invariants { Some(invariants::check(&app.control, &shards, now).await.map_err(database)?) } else { None };
-    Ok(Snapshot { now, release: app.release(), databases, invariants: checks })
+    let quarantined = modules::quarantined(&app.control).await.map_err(database)?;
+    Ok(Snapshot { now, release: app.release(), databases, quarantined, invariants: checks })
 }
 
 async fn of_shard(name: String, db: &Db, now: Timestamp) -> Result<OfDatabase, DbError> {

@@ -65,11 +65,8 @@ pub(crate) async fn publish(app: &App, signed: Signed, archive: &[u8]) -> Result
     let known = packages::versions(&app.control, &feature).await.map_err(database)?;
     judge_package(&statement, &vendor, &digest, &known).map_err(|why| not_publishable(&why))?;
     let is_new = known.iter().all(|other| other.package != digest);
-    if is_new && packages::unused(&app.control, &feature).await.map_err(database)? >= bounds::PACKAGE_VERSIONS.max {
-        let most = bounds::PACKAGE_VERSIONS.max;
-        return Err(invalid(format!(
-            "{feature} has {most} versions that have never run, which is the limit: ask the operator to promote one."
-        )));
+    if is_new {
+        has_room(app, &feature, &vendor).await?;
     }
     let package = Package {
         digest: digest.clone(),
@@ -103,6 +100,22 @@ pub(crate) async fn publish(app: &App, signed: Signed, archive: &[u8]) -> Result
         .await
         .map_err(database)?
         .ok_or_else(|| internal("a package that was just stored is gone"))
+}
+
+/// Checks that nothing piles up: neither at the packer, nor what the operator never promotes.
+async fn has_room(app: &App, feature: &str, vendor: &str) -> Result<(), ApiError> {
+    let (versions, waiting) = packages::unused(&app.control, feature, vendor).await.map_err(database)?;
+    if waiting >= bounds::PACKAGES_WAITING.max {
+        return Err(invalid(format!(
+            "{waiting} packages of {vendor} wait for the packer, which is the limit: publish again later."
+        )));
+    }
+    if versions >= bounds::PACKAGE_VERSIONS.max {
+        return Err(invalid(format!(
+            "{feature} has {versions} versions that have never run, which is the limit: ask the operator to promote one."
+        )));
+    }
+    Ok(())
 }
 
 fn not_publishable(why: &NotPublishable) -> ApiError {
@@ -199,9 +212,11 @@ pub(crate) async fn refuse(app: &App, digest: &str, reason: &str) -> Result<Pack
 /// Allows a publisher, changes its key, or accepts nothing more of it.
 ///
 /// # Errors
-/// `invalid_field` when another publisher has the key.
+/// `invalid_field` when another publisher has the key, or anybody could sign with it.
 pub(crate) async fn set_publisher(app: &App, vendor: &str, change: &PublisherChange) -> Result<Publisher, ApiError> {
-    let key = PublicKey::parse(&change.public_key).ok_or_else(|| internal("a checked public key is none"))?;
+    let wrong = |why| ApiError::new(ErrorCode::InvalidField).with("field", "public_key").saying(why);
+    let key = PublicKey::parse(&change.public_key)
+        .ok_or_else(|| wrong("This is no key of Ed25519 that only one person can sign with."))?;
     let publisher = Publisher {
         vendor: vendor.to_owned(),
         public_key: change.public_key.clone(),
@@ -210,9 +225,7 @@ pub(crate) async fn set_publisher(app: &App, vendor: &str, change: &PublisherCha
         changed_at: app.now().as_ms(),
     };
     packages::set_publisher(&app.control, &publisher).await.map_err(|error| match error {
-        DbError::Unique => {
-            ApiError::new(ErrorCode::InvalidField).with("field", "public_key").saying("Another publisher has this key.")
-        }
+        DbError::Unique => wrong("Another publisher has this key."),
         other => database(other),
     })?;
     Ok(publisher)

@@ -21,6 +21,8 @@ fn failures(world: &mut World) -> Result<()> {
         ("junk", "bad_output", true),
         ("misfit", "bad_output", true),
         ("big", "bad_output", true),
+        ("large", "bad_output", true),
+        ("sermon", "blocked", false),
         ("fail", "blocked", false),
     ] {
         let job = account.run(&world.hostile(what))?;
@@ -34,7 +36,7 @@ fn failures(world: &mut World) -> Result<()> {
         ensure!(next["status"] == "succeeded", "the next call after {what}: {next}");
         balance -= 10;
     }
-    for what in ["flood", "download", "fetches"] {
+    for what in ["flood", "shout", "download", "fetches"] {
         let job = account.run(&world.hostile(what))?;
         // A slow machine reaches the wall time before the budget of bytes: both end the run.
         let ended = job["status"] == "succeeded" || job["error"]["category"] == "timeout";

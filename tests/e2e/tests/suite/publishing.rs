@@ -1,8 +1,10 @@
 //! From a package to a version that runs: who may publish, what is refused with which sentence, and which version runs when.
 
+mod newcomers;
 mod publisher;
 mod versions;
 
+use self::newcomers::newcomers;
 use self::publisher::{Publisher, admit, is_refused, publish};
 use anyhow::{Context, Result, ensure};
 use bellwether_core::feature::FeatureId;
@@ -31,7 +33,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
 ];
 
 /// It judges all candidates, those of other tests too.
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("author", author), ("unrunnable", versions::unrunnable)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] =
+    &[("author", author), ("unrunnable", versions::unrunnable), ("newcomers", newcomers)];
 
 /// The way of a stranger with the command alone: from an empty folder to a job that somebody pays for.
 fn author(world: &mut World) -> Result<()> {
@@ -150,6 +153,10 @@ fn signatures(world: &World) -> Result<()> {
     let receipt = publisher.key.sign(Type::Receipt, &serde_json::to_vec(&statement)?).to_json();
     refuse(&join(&receipt, archive), "which is not wanted here")?;
     ensure!(Envelope::read(line.as_bytes()).is_ok() && publish(world, &package)?.status == 201, "the package itself is refused");
+    // A key with which anybody can sign.
+    let weak = json!({ "public_key": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" });
+    let allowed = world.operator().call("PUT", "/operator/v1/publishers/weak", Some(&weak))?;
+    is_refused(&allowed, 400, "invalid_field", "only one person can sign with")?;
     // A publisher whom the operator no longer allows.
     let body = json!({ "public_key": publisher.key.public_key().to_string(), "allowed": false });
     world.operator().expect("PUT", "/operator/v1/publishers/signatures", Some(&body))?;
@@ -284,8 +291,18 @@ fn priced(world: &World) -> Result<()> {
         |feature: &str, body: Value| world.operator().call("PUT", &format!("/operator/v1/modules/{feature}/price"), Some(&body));
     let set = price(&publisher.feature(), json!({ "price_cents": 25, "share_percent": 70 }))?;
     ensure!(set.status == 200 && set.body["share_cents"] == 17, "{}", set.body);
-    is_refused(&price("geo_score", json!({ "price_cents": 25 }))?, 400, "module_invalid", "in the contract")?;
-    is_refused(&price(&publisher.feature(), json!({ "price_cents": 0 }))?, 400, "invalid_field", "price_cents")?;
+    let modules = world.operator().expect("GET", "/operator/v1/modules", None)?;
+    let shown =
+        modules["modules"].as_array().and_then(|all| all.iter().find(|one| one["feature"] == publisher.feature().as_str()));
+    let terms = shown.map(|one| (&one["price_cents"], &one["share_percent"], &one["hosts"]));
+    ensure!(terms == Some((&json!(25), &json!(70), &Value::Null)), "{terms:?}");
+    is_refused(&price("geo_score", json!({ "price_cents": 25, "share_percent": 0 }))?, 400, "module_invalid", "in the contract")?;
+    is_refused(
+        &price(&publisher.feature(), json!({ "price_cents": 0, "share_percent": 0 }))?,
+        400,
+        "invalid_field",
+        "price_cents",
+    )?;
     let account = world.account(100)?;
     let features = account.api.expect("GET", "/v1/features", None)?;
     let listed = features["features"]
@@ -309,7 +326,7 @@ fn priced(world: &World) -> Result<()> {
 /// A module asks the hosts that its manifest asks for and the operator allows, and is told why not of any other, redirects included.
 fn granted(world: &World) -> Result<()> {
     let mut publisher = Publisher::allowed(world, "granted")?;
-    let account = world.account(100)?;
+    let account = world.account(200)?;
     let (feature, elsewhere) = (publisher.feature(), format!("http://{}/granted?do=page", odd_site::twin(&world.site)));
     let run = |url: &str| account.run(&json!({ "feature": feature, "input": { "url": url } }));
     let redirected = format!("http://{}/to/302/{elsewhere}", world.site);
@@ -337,6 +354,10 @@ fn granted(world: &World) -> Result<()> {
     is_refused(&allow(json!(["org"]))?, 400, "invalid_field", "patterns of hosts")?;
     ensure!(allow(json!(["input"]))?.status == 200, "the operator cannot narrow the hosts");
     refused("host_not_allowed")?;
+    // What the operator withholds is not the customer's fault.
+    ensure!(allow(json!(["tea.org"]))?.status == 200, "the operator cannot narrow the hosts");
+    let withheld = run(&format!("http://{}/?do=page", world.site))?;
+    ensure!(withheld["error"]["refunded"] == true && withheld["error"]["category"] == "internal", "{withheld}");
     ensure!(allow(json!(["input", "*"]))?.status == 200, "the operator cannot widen the hosts");
     let job = run(&redirected)?;
     ensure!(job["status"] == "succeeded" && odd_site::hits("/granted?do=page") == 1, "{job}");

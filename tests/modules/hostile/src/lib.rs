@@ -11,6 +11,9 @@
 //! | `wait` | reports `1 of 2: Waiting` and awaits fetches of the address for ever |
 //! | `fetches` | fetches the address 10,000 times, and returns how often it was answered and refused |
 //! | `flood` | writes a million log lines of 3 kB, then succeeds |
+//! | `shout` | writes twelve log lines of 20 MiB, then succeeds |
+//! | `large` | returns 45 MiB of text at once |
+//! | `sermon` | fails in the orderly way, with 45 MiB of words |
 //! | `big` | returns 3 MiB of JSON |
 //! | `huge` | returns 1 GiB of JSON |
 //! | `memory` | allocates 1 GiB, a MiB at a time |
@@ -95,6 +98,12 @@ impl Module for Hostile {
                 (0..1_000_000).for_each(|_| run.log(&line));
                 Vec::new()
             }
+            "shout" => {
+                let line = "x".repeat(20 << 20);
+                (0..12).for_each(|_| run.log(&line));
+                Vec::new()
+            }
+            "sermon" => return Err(Failure::new(Category::Blocked, "x".repeat(45 << 20))),
             "big" => vec!["x".repeat(3 << 20)],
             "huge" => vec!["x".repeat(1 << 30)],
             "memory" => vec![(0..1_024).map(|_| std::hint::black_box(vec![1_u8; 1 << 20])).collect::<Vec<_>>().len().to_string()],
@@ -217,6 +226,9 @@ fn told(answer: &Result<u16, FetchError>) -> String {
 async fn answer(input: String) -> Result<String, failures::Failure> {
     if input.contains("do=junk") {
         return Ok("<html>not JSON".to_owned());
+    }
+    if input.contains("do=large") {
+        return Ok("x".repeat(45 << 20));
     }
     if input.contains("do=misfit") {
         return Ok(r#"{"done":7,"unknown":true}"#.to_owned());

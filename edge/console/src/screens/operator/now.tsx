@@ -68,10 +68,11 @@ function OneAlert({ alert }: { alert: Alert }) {
   const { say, language } = useTexts();
   const late = "late_ms" in alert ? seconds(language, alert.late_ms) : "";
   const mean = "mean_ms" in alert ? seconds(language, alert.mean_ms) : "";
+  const runs = "runs" in alert ? (alert.runs ?? "") : "";
   return (
     <div class={alert.code === "invariant_broken" || alert.code === "queue_stuck" ? "note bad" : "note warned"} role="alert">
       <p>
-        <strong>{say(`alert-${alert.code}`, { ...alert, late, mean })}</strong>
+        <strong>{say(`alert-${alert.code}`, { ...alert, late, mean, runs })}</strong>
       </p>
       <p>{say(`alert-${alert.code}-do`)}</p>
     </div>

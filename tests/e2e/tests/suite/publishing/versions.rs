@@ -52,6 +52,9 @@ pub(super) fn quarantined(world: &World) -> Result<()> {
     );
     accounts[2].run(&trap)?;
     ensure!(states()? == expected([("1.0.0", "promoted"), ("1.1.0", "quarantined")]), "{:?}", states()?);
+    let state = world.operator().expect("GET", "/operator/v1/state", None)?;
+    let alert = json!({ "code": "module_quarantined", "feature": publisher.feature(), "version": "1.1.0", "runs": "1.0.0" });
+    ensure!(state["alerts"].as_array().is_some_and(|alerts| alerts.contains(&alert)), "{}", state["alerts"]);
     world.check_invariants()
 }
 
