@@ -1,6 +1,8 @@
 //! One call of a module on the real web: what its input is, and which hosts of this machine it may reach.
 
+use crate::cases::Problem;
 use crate::exit::{Error, Result};
+use crate::language::Language;
 use bellwether_core::url_guard::AllowList;
 use bellwether_host::{Category, Outcome, Resource};
 use clap::Args;
@@ -51,10 +53,11 @@ impl Call {
     }
 }
 
-/// Why a run failed, and what to do; `None` for a result.
-pub(crate) fn why_failed(outcome: &Outcome) -> Option<(String, &'static str)> {
+/// Why a run failed, and what to do; `None` for one that returned something.
+pub(crate) fn why_failed(outcome: &Outcome, language: Language) -> Option<Problem> {
     Some(match outcome {
-        Outcome::Ok { .. } => return None,
+        // These are judged as results.
+        Outcome::Ok { .. } | Outcome::TooLong => return None,
         Outcome::Failure { category, message, detail } => {
             let detail = detail.as_ref().map(|detail| format!(" ({detail})")).unwrap_or_default();
             let help = match category {
@@ -69,22 +72,22 @@ pub(crate) fn why_failed(outcome: &Outcome) -> Option<(String, &'static str)> {
                     "Look at the log lines, and at the source."
                 }
             };
-            (format!("The module reports a failure: {message}{detail}"), help)
+            Problem::new(format!("The module reports a failure: {message}{detail}"), help)
         }
-        Outcome::Exhausted { resource: Resource::Fuel } => (
-            "The module used all the fuel that its manifest allows.".to_owned(),
-            "Look for a loop that does not end, or allow more: Declaration::fuel.",
+        Outcome::Exhausted { resource: Resource::Fuel } => Problem::new(
+            "The module used all the fuel that its manifest allows.",
+            format!("Look for a loop that does not end, or allow more: {}.", language.member("fuel")),
         ),
-        Outcome::Exhausted { resource: Resource::Memory } => (
-            "The module used all the memory that a run may have.".to_owned(),
+        Outcome::Exhausted { resource: Resource::Memory } => Problem::new(
+            "The module used all the memory that a run may have.",
             "Keep less at a time: drop pages once they are read.",
         ),
         Outcome::Trap { message } => {
-            (format!("The module died: {message}."), "Look at the log lines, which have the place of a panic.")
+            Problem::new(format!("The module died: {message}."), "Look at the log lines, which have the place of a panic.")
         }
-        Outcome::Timeout => (
-            "The module was not done within its wall time.".to_owned(),
-            "Ask for less, in parallel, or allow more: Declaration::wall_ms.",
+        Outcome::Timeout => Problem::new(
+            "The module was not done within its wall time.",
+            format!("Ask for less, in parallel, or allow more: {}.", language.member("wall_ms")),
         ),
     })
 }

@@ -6,7 +6,7 @@ use crate::folder::name_of;
 use crate::subject::Subject;
 use bellwether_core::bounds;
 use bellwether_core::run::Category;
-use bellwether_host::{Case, Trial, TrialFault, Unfinished, expected_page, expected_text};
+use bellwether_host::{Case, Outcome, Trial, TrialFault, Unfinished, expected_page, expected_text, too_long};
 use bellwether_schema::Schema;
 use serde::Serialize;
 use similar::TextDiff;
@@ -26,6 +26,8 @@ pub(crate) struct Verdict {
     pub(crate) ok: bool,
     /// Whether equal answers gave equal bytes, in every order of the answers.
     pub(crate) deterministic: bool,
+    /// Why the input was refused before the module ran; absent when it ran.
+    pub(crate) refused: Option<String>,
     /// Fuel of a run; absent when the module died.
     pub(crate) fuel: Option<u64>,
     /// About how many milliseconds of computing this fuel is.
@@ -100,7 +102,7 @@ pub(crate) fn judge_until(subject: &Subject, path: &Path, bless: bool, until: Op
     })?;
     let told = report.outcome.told();
     let mut problems: Vec<Problem> = faults.iter().map(of_fault).collect();
-    let junk = told.as_ref().ok().and_then(|result| misfit(&subject.schema, result));
+    let junk = junk(subject, &report.outcome);
     let outcome = match &told {
         Ok(_) if junk.is_some() => Category::BadOutput.as_str(),
         Ok(_) => "ok",
@@ -122,6 +124,7 @@ pub(crate) fn judge_until(subject: &Subject, path: &Path, bless: bool, until: Op
         name,
         ok: problems.is_empty(),
         deterministic: !faults.iter().any(|fault| matches!(fault, TrialFault::RunsDiffer | TrialFault::OrderMatters(_))),
+        refused: report.refused().map(str::to_owned),
         fuel: report.spent.fuel,
         about_ms: report.spent.fuel.map(|fuel| milliseconds(fuel, subject.fuel_per_ms)),
         memory_bytes: report.spent.memory_bytes,
@@ -171,23 +174,30 @@ fn not_asked_for(subject: &Subject, input: &str, hosts: &BTreeSet<String>) -> Op
     let first = hosts.iter().find(is_refused)?;
     Some(Problem::new(
         format!("It sends requests to {first}, and manifest.json does not ask for that host."),
-        "Name it in Declaration::hosts, or ask for all public hosts: [\"*\"].",
+        format!("Name it in {}, or ask for all public hosts: [\"*\"].", subject.folder.language.member("hosts")),
     ))
 }
 
-/// What is wrong with a result according to the manifest.
-pub(crate) fn misfit(schema: &Schema, result: &str) -> Option<Problem> {
+/// Why what a module returned is no result: the service answers `bad_output`.
+pub(crate) fn junk(subject: &Subject, outcome: &Outcome) -> Option<Problem> {
+    match outcome {
+        Outcome::Ok { result } => {
+            let misfit = misfit(&subject.schema, result)?;
+            Some(Problem::new(misfit, subject.folder.language.how_to_describe()))
+        }
+        Outcome::TooLong => Some(Problem::new(too_long(), "Return less: cut lists, and say in the result that they are cut.")),
+        _ => None,
+    }
+}
+
+/// What is wrong with a result according to the manifest, one sentence.
+pub(crate) fn misfit(schema: &Schema, result: &str) -> Option<String> {
     let value = match serde_json::from_str(result) {
         Ok(value) => value,
-        Err(error) => {
-            return Some(Problem::new(format!("The result is not JSON: {error}."), "Return a type that serde writes as JSON."));
-        }
+        Err(error) => return Some(format!("The result is not JSON: {error}.")),
     };
     let fault = schema.check(&value).err()?;
-    Some(Problem::new(
-        format!("The result does not fit the schema of manifest.json {fault}."),
-        "If the types have changed: bellwether test --bless",
-    ))
+    Some(format!("The result does not fit the schema of manifest.json {fault}."))
 }
 
 fn of_fault(fault: &TrialFault) -> Problem {
@@ -213,6 +223,7 @@ fn unread(name: String, problem: Problem) -> Verdict {
         name,
         ok: false,
         deterministic: true,
+        refused: None,
         fuel: None,
         about_ms: None,
         memory_bytes: 0,

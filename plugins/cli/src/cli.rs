@@ -14,7 +14,7 @@ Examples:
 
 Exit codes:
   0  all is well
-  1  a test or a check failed, a service refused, a replay differs, or a receipt does not verify
+  1  a test or a check failed, a service refused or has not judged in time, a replay differs, or a receipt does not verify
   2  the command was called in a wrong way
   3  the module does not build
   4  the run failed: a trap, a budget, a failure that the module reports

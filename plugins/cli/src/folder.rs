@@ -2,8 +2,10 @@
 
 use crate::exit::{Error, Result};
 use crate::language::Language;
+use crate::members::unread;
 use bellwether_host::case_folders;
 use bellwether_manifest::Manifest;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use toml::Table;
 
@@ -59,16 +61,18 @@ impl Folder {
     /// The manifest. In Rust the module's own test keeps it up to date.
     ///
     /// # Errors
-    /// When the file is missing or no manifest.
+    /// When the file is missing or no manifest, or has a member that nothing reads.
     pub(crate) fn manifest(&self) -> Result<Manifest> {
         let path = self.manifest_path();
         let help = match self.language {
             Language::Rust => "Have it written from your types: bellwether test --bless",
             Language::C => "Mend it, or begin with the one that bellwether new --lang c writes.",
         };
-        let text =
-            std::fs::read_to_string(&path).map_err(|error| Error::missing(format!("{}: {error}.", path.display()), help))?;
-        serde_json::from_str(&text).map_err(|error| Error::missing(format!("{}: {error}.", path.display()), help))
+        let wrong = |why: &dyn fmt::Display| Error::missing(format!("{}: {why}.", path.display()), help);
+        let text = std::fs::read_to_string(&path).map_err(|error| wrong(&error))?;
+        let manifest = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
+        let members = serde_json::from_str(&text).map_err(|error| wrong(&error))?;
+        unread(members).map_or(Ok(manifest), |member| Err(wrong(&member)))
     }
 
     pub(crate) fn manifest_path(&self) -> PathBuf {

@@ -15,6 +15,7 @@ mod figures;
 mod folder;
 mod key;
 mod language;
+mod members;
 mod packer;
 mod print;
 mod service;
@@ -25,7 +26,7 @@ use crate::cli::{Cli, Command};
 use crate::commands::{admit, build, check, dev, doctor, keygen, new, pack, publish, record, replay, run, test, verify};
 use crate::exit::{Error, Exit, Result};
 use crate::folder::Folder;
-use crate::print::{Shown, write_error, write_out, write_progress, write_report};
+use crate::print::{Shown, write_error, write_note, write_out, write_progress, write_report};
 use crate::subject::ready;
 use clap::{CommandFactory, Parser};
 use std::process::ExitCode;
@@ -62,7 +63,14 @@ fn carry_out(cli: &Cli) -> Result<Exit> {
         Command::Check => show(cli, &check::check(&folder()?)?),
         Command::Keygen(options) => show(cli, &keygen::keygen(options)?),
         Command::Pack(options) => show(cli, &pack::pack(&folder()?, options)?),
-        Command::Publish(options) => show(cli, &publish::publish(folder, options)?),
+        Command::Publish(options) => {
+            let note = |note: &str| {
+                if !cli.json {
+                    write_note(note);
+                }
+            };
+            show(cli, &publish::publish(folder, options, note)?)
+        }
         Command::Admit(options) => {
             // The package at hand is judged in a group of processes of its own, which Ctrl-C and the end of this process do not reach.
             on_interrupt(|| {

@@ -23,6 +23,9 @@ use std::time::{Duration, Instant};
 /// Time for one call of a tool: wasm-opt takes half a minute for the largest module of ours.
 const TOOL_TIME: Duration = Duration::from_secs(5 * 60);
 
+/// Most characters of a diff in the reason of a refusal.
+const DIFF_CHARS: usize = 1_000;
+
 /// A packer that is ready.
 pub(crate) struct Packer {
     engine: Engine,
@@ -139,7 +142,8 @@ impl Packer {
         for path in paths {
             let verdict = judge_until(&subject, &path, false, Some(until))?;
             if let Some(problem) = verdict.problems.first() {
-                return Err(Refused(format!("The case {:?} fails: {}", verdict.name, shown(&problem.problem))));
+                let diff = verdict.diff.as_deref().map(excerpt).unwrap_or_default();
+                return Err(Refused(format!("The case {:?} fails: {}{diff}", verdict.name, shown(&problem.problem))));
             }
             runs.push(run_of(&verdict));
         }
@@ -161,6 +165,13 @@ impl Packer {
         anyhow::ensure!(status.success(), "{name} ended with {status}");
         Ok(bytes)
     }
+}
+
+/// The beginning of a diff, for a publisher whose own run may differ from that of the packer.
+fn excerpt(diff: &str) -> String {
+    let cut: String = diff.chars().take(DIFF_CHARS).collect();
+    let more = if cut.len() < diff.len() { "…" } else { "" };
+    format!(" - expected, + found:\n{cut}{more}")
 }
 
 /// Why packing failed: a tool that this machine did not run is no fault of the component.

@@ -1,22 +1,24 @@
 //! What a person reads of each report: aligned lines and sentences. The JSON of a report is its serialisation.
 
+mod cases;
+mod publish;
 mod replay;
+mod terminal;
+mod verify;
 
-use crate::cases::{Problem, Verdict};
+use self::cases::{indented, verdicts};
+use self::terminal::{harmless, held_together, log, on_one_line};
+use crate::cases::Problem;
 use crate::checks::{Check, State, all_pass};
 use crate::commands::admit::{Admit, Judged};
 use crate::commands::build::Build;
 use crate::commands::check::Checked;
-use crate::commands::dev::{Change, Round};
 use crate::commands::doctor::Doctor;
 use crate::commands::keygen::Keygen;
 use crate::commands::new::New;
 use crate::commands::pack::Pack;
-use crate::commands::publish::Published;
 use crate::commands::record::Record;
 use crate::commands::run::Run;
-use crate::commands::test::Test;
-use crate::commands::verify::Verified;
 use crate::exit::{Error, Exit};
 use crate::figures::{bytes, count, several};
 use bellwether_host::reindent;
@@ -41,8 +43,8 @@ pub(crate) fn write_report(report: &impl Shown, json: bool) {
     if json {
         write_out(&(serde_json::to_string(report).unwrap_or_default() + "\n"));
     } else {
-        eprint!("{}", report.aside());
-        write_out(&report.text());
+        eprint!("{}", harmless(&report.aside()));
+        write_out(&harmless(&report.text()));
     }
 }
 
@@ -56,20 +58,30 @@ pub(crate) fn write_error(error: &Error, json: bool) {
     if json {
         write_out(&(serde_json::to_string(error).unwrap_or_default() + "\n"));
     } else {
-        eprintln!("error: {}\n       {}", error.error, error.help);
+        eprintln!("{}", harmless(&format!("error: {}\n       {}", error.error, error.help)));
     }
 }
 
 /// Prints how far a run is.
 pub(crate) fn write_progress(done: u32, total: u32, note: &str) {
-    eprintln!("{done}/{total} {note}");
+    eprintln!("{done}/{total} {}", on_one_line(note));
+}
+
+/// Prints what the command waits for.
+pub(crate) fn write_note(note: &str) {
+    eprintln!("{}", on_one_line(note));
 }
 
 impl Shown for New {
     fn text(&self) -> String {
         let folder = self.folder.display();
+        let vendor = if self.feature.starts_with("local:") {
+            "Its vendor is `local`, which stands for nobody: to publish it, name one, as `new --vendor NAME` does.\n"
+        } else {
+            ""
+        };
         format!(
-            "{} is ready in {folder}\n\nNext:\n  cd {folder}\n  bellwether test    builds it and runs its two cases; the first time takes a minute in Rust\n  \
+            "{} is ready in {folder}\n{vendor}\nNext:\n  cd {folder}\n  bellwether test    builds it and runs its two cases; the first time takes a minute in Rust\n  \
              bellwether dev     the same after each change\n\nThen open {} and README.md.\n",
             self.feature, self.source
         )
@@ -132,25 +144,6 @@ impl Shown for Pack {
     }
 }
 
-impl Shown for Published {
-    fn text(&self) -> String {
-        let Self { feature, version, digest, state, reason, artefact } = self;
-        let next = match (state.as_str(), reason, artefact) {
-            ("refused", Some(reason), _) => format!("The packer refuses it: {reason}"),
-            ("admitted", _, Some(artefact)) => {
-                format!("The packer has admitted it; its artefact is {artefact}. The operator promotes it.")
-            }
-            _ => "It waits for the packer of the service; --wait waits for it.".to_owned(),
-        };
-        let article = if state == "candidate" { "a " } else { "" };
-        format!("{feature} {version} is {article}{state}.\n  package    {digest}\n{next}\n")
-    }
-
-    fn exit(&self) -> Exit {
-        if self.state == "refused" { Exit::Failed } else { Exit::Ok }
-    }
-}
-
 impl Shown for Admit {
     fn text(&self) -> String {
         if self.packages.is_empty() {
@@ -189,54 +182,13 @@ impl Shown for Admit {
     }
 }
 
-impl Shown for Test {
-    fn text(&self) -> String {
-        let mut out = verdicts(&self.cases);
-        let (passed, failed) = (self.passed, self.failed);
-        let blessed = self.cases.iter().filter(|case| case.blessed).count();
-        let _ = match (failed, blessed) {
-            (0, 0) => writeln!(out, "\n{} passed.", several(passed, "case")),
-            (0, _) => writeln!(out, "\n{} written. Read what changed: git diff", several(blessed, "outcome")),
-            _ => writeln!(out, "\n{} failed, {passed} passed.", several(failed, "case")),
-        };
-        out
-    }
-
-    fn exit(&self) -> Exit {
-        if self.failed == 0 { Exit::Ok } else { Exit::Failed }
-    }
-}
-
-impl Shown for Round {
-    fn text(&self) -> String {
-        let Self { number, changed, error, cases, changes } = self;
-        let names: Vec<_> = changed.iter().filter_map(|path| path.file_name()).map(|name| name.to_string_lossy()).collect();
-        let because = if names.is_empty() { String::new() } else { format!(": {} changed", names.join(", ")) };
-        let mut out = format!("── round {number}{because}\n");
-        if let Some(Error { error, help, .. }) = error {
-            let _ = writeln!(out, "{error}\n→ {help}");
-        }
-        out.push_str(&verdicts(cases));
-        for Change { name, diff } in changes {
-            out.push_str(&indented(&format!("{name}: the result since the last round"), diff));
-        }
-        let passed = cases.iter().filter(|case| case.ok).count();
-        let _ = writeln!(out, "{passed} of {} passed. Waiting for a change; Ctrl-C ends.\n", several(cases.len(), "case"));
-        out
-    }
-
-    fn exit(&self) -> Exit {
-        Exit::Ok
-    }
-}
-
 impl Shown for Run {
     fn text(&self) -> String {
         self.result.as_deref().map(reindent).unwrap_or_default()
     }
 
     fn aside(&self) -> String {
-        let mut out: String = self.log.iter().map(|(level, line)| format!("{level}: {line}\n")).collect();
+        let mut out = log(&self.log);
         let fuel = match (self.fuel, self.about_ms) {
             (Some(fuel), Some(ms)) => format!("{} fuel (about {ms} ms of computing), ", count(fuel)),
             _ => String::new(),
@@ -248,7 +200,7 @@ impl Shown for Run {
             several(self.requests as usize, "request")
         );
         if let Some(Problem { problem, help }) = &self.problem {
-            let _ = writeln!(out, "{problem}\n→ {help}");
+            let _ = writeln!(out, "{}\n→ {help}", held_together(problem));
         }
         out
     }
@@ -298,21 +250,6 @@ impl Shown for Checked {
     }
 }
 
-impl Shown for Verified {
-    fn text(&self) -> String {
-        let about = self.statement.as_ref().map(|statement| {
-            let (job, account, number) = (statement.job_id, statement.account_id, statement.number);
-            format!("Receipt {number} of account {account}, of job {job}\n")
-        });
-        let last = if all_pass(&self.checks) { "It is genuine." } else { "It does not verify." };
-        format!("{}{}\n{last}\n", about.unwrap_or_default(), checks(&self.checks))
-    }
-
-    fn exit(&self) -> Exit {
-        if all_pass(&self.checks) { Exit::Ok } else { Exit::Failed }
-    }
-}
-
 impl Shown for Doctor {
     fn text(&self) -> String {
         let last = if all_pass(&self.checks) { "This machine has all that is needed." } else { "Something is missing." };
@@ -339,37 +276,4 @@ fn checks(checks: &[Check]) -> String {
         }
     }
     out
-}
-
-/// A line for each case, and what is wrong with it below.
-pub(crate) fn verdicts(cases: &[Verdict]) -> String {
-    let width = cases.iter().map(|case| case.name.chars().count()).max().unwrap_or_default();
-    let mut out = String::new();
-    for case in cases {
-        let mark = if case.ok { "ok    " } else { "FAILED" };
-        let cost = match (case.fuel, case.about_ms) {
-            (Some(fuel), Some(ms)) => {
-                format!("{:>9} fuel  about {ms:>7.2} ms  {:>8}", count(fuel), bytes(case.memory_bytes as u64))
-            }
-            _ => String::new(),
-        };
-        let _ = writeln!(out, "{}", format!("{mark}  {:width$}  {cost}", case.name).trim_end());
-        for Problem { problem, help } in &case.problems {
-            let _ = writeln!(out, "        {problem}\n        → {help}");
-        }
-        if let Some(diff) = &case.diff {
-            out.push_str(&indented("- expected  + found", diff));
-        }
-        if !case.ok && !case.log.is_empty() {
-            let lines: Vec<String> = case.log.iter().map(|(level, line)| format!("{level}: {line}")).collect();
-            out.push_str(&indented("log", &lines.join("\n")));
-        }
-    }
-    out
-}
-
-/// A title and lines below it, further in.
-fn indented(title: &str, lines: &str) -> String {
-    let lines: String = lines.lines().map(|line| format!("          {line}\n")).collect();
-    format!("        {title}\n{lines}")
 }

@@ -115,16 +115,19 @@ impl Service {
         let said: Value = serde_json::from_slice(&read).unwrap_or_default();
         let text = |name: &str| said.get(name).and_then(Value::as_str);
         let what = text("message").map_or_else(|| format!("The service answered {}.", response.status()), str::to_owned);
-        let help = text("error").map_or("Is it a Bellwether service?", help);
+        let help = text("error").map_or("Is it a Bellwether service?", |code| help(code, &what));
         Err(Unanswered { error: Error::refused(what, help), status: Some(response.status().as_u16()) })
     }
 }
 
-/// What to do about a refusal with this code.
-fn help(code: &str) -> &'static str {
+/// What to do about a refusal with this code and these words. One code is for all that is wrong with a signature.
+fn help(code: &str, what: &str) -> &'static str {
     match code {
-        "invalid_signature" => "The operator has to allow your public key: bellwether keygen --show prints it.",
-        "version_taken" => "Raise `version` in Cargo.toml, then run: bellwether test --bless",
+        "invalid_signature" if what.contains("does not allow") => {
+            "The operator has to allow your public key: bellwether keygen --show prints it."
+        }
+        "invalid_signature" => "Pack it again (bellwether pack), and send the file as it is: bellwether publish --package FILE",
+        "version_taken" => "Raise `version` in Cargo.toml, then run: bellwether test --bless. In C, raise it in manifest.json.",
         "module_invalid" => "bellwether check finds most of this before publishing.",
         "invalid_token" | "missing_token" => "Set ADMIT_TOKEN to the token of the deployment's packer.",
         "not_found" => "Check the address and the digest.",

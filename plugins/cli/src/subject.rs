@@ -46,7 +46,7 @@ impl Subject {
         Schema::read(&manifest.result).map_err(|fault| {
             Error::build(
                 format!("The schema of the result cannot be used {fault}."),
-                "Change the type of the result, then run: bellwether test --bless",
+                "Change the type of the result, then run: bellwether test --bless. In C, change \"result\" in manifest.json.",
             )
         })
     }

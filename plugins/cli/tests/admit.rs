@@ -120,6 +120,14 @@ fn what_a_package_causes_is_a_refusal() {
     );
     check(KEEPS, None, &package("world-0.1", Vec::new(), |_| {}), (1, "The package has 0 cases"));
     check(KEEPS, None, b"{}\n", (1, "The package is not signed"));
+    let mut other = cases();
+    let expected = other.iter_mut().find(|file| file.name.ends_with("/expected.json")).unwrap();
+    expected.bytes = [b"{\n  \"tea\": 1,\n".to_vec(), b"  \"a\": 1,\n".repeat(1_000)].concat();
+    let other = package("world-0.1", other, |_| {});
+    check(KEEPS, None, &other, (1, "is not the one of expected.json. - expected, + found:\n@@ "));
+    check(KEEPS, None, &other, (1, "-  \"tea\": 1,\n"));
+    let (_, why) = judged(KEEPS, None, &other).unwrap_err();
+    assert!(why.ends_with('…') && why.chars().count() < 1_200, "{why}");
     let file = |name: &str| File { name: name.to_owned(), bytes: Vec::new() };
     let clash = [cases(), vec![file("cases/answers/x"), file("cases/answers/x/y")]].concat();
     check(KEEPS, None, &package("world-0.1", clash, |_| {}), (1, "cannot be written beside its other files"));

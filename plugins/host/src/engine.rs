@@ -143,7 +143,7 @@ impl Module {
             Ok(Ok((ended, fuel))) => {
                 spent.fuel = fuel;
                 match ended {
-                    Ok(result) => Outcome::Ok { result },
+                    Ok(result) => Outcome::of_result(result),
                     Err(failure) => {
                         Outcome::Failure { category: failure.category, message: failure.message, detail: failure.detail }
                     }

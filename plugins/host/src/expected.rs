@@ -1,6 +1,6 @@
 //! The file format of an expected outcome in the folder of its case.
 
-use crate::outcome::{Outcome, Report, Resource, category_name};
+use crate::outcome::{Outcome, Report, Resource, category_name, too_long};
 use serde_json::value::RawValue;
 
 /// The contents of `expected.json` for an outcome.
@@ -13,6 +13,7 @@ pub fn expected_text(report: &Report) -> String {
             format!("{{\"junk\":{}}}", quoted(result))
         }
         Outcome::Ok { result } => format!("{{\"ok\":{result}}}"),
+        Outcome::TooLong => format!("{{\"junk\":{}}}", quoted(&too_long())),
         Outcome::Failure { category, message, detail } => {
             let detail = detail.as_deref().map(|detail| format!(",\"detail\":{}", quoted(detail))).unwrap_or_default();
             format!(

@@ -34,7 +34,9 @@ pub fn report_of_isolate(answer: &Value) -> Option<Report> {
     });
     let failure = member("failure");
     let outcome = if let Some(result) = text(member("ok")) {
-        Outcome::Ok { result }
+        Outcome::of_result(result)
+    } else if member("tooLong") == true {
+        Outcome::TooLong
     } else if failure.is_object() {
         let part = |name: &str| failure.get(name).and_then(text);
         let category = Category::named(&part("category").unwrap_or_default()).unwrap_or(Category::Internal);
@@ -50,4 +52,27 @@ pub fn report_of_isolate(answer: &Value) -> Option<Report> {
     };
     let spent = Spent { fuel: member("fuel").as_u64(), ..Spent::default() };
     Some(Report { outcome, logs: logs.collect(), spent })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_core::bounds;
+
+    fn check(answer: &Value, expected: Option<&Outcome>) {
+        let found = report_of_isolate(answer).map(|report| report.outcome);
+        assert_eq!(found.as_ref(), expected, "{}", answer.to_string().chars().take(80).collect::<String>());
+    }
+
+    #[test]
+    fn outcomes() {
+        let most = "é".repeat(bounds::RESULT_BYTES.max_len() / 2);
+        check(&json!({ "ok": most }), Some(&Outcome::Ok { result: most.clone() }));
+        // The isolate counts units of UTF-16, and the service bytes behind it.
+        check(&json!({ "ok": format!("{most}.") }), Some(&Outcome::TooLong));
+        check(&json!({ "tooLong": true, "fuel": 7 }), Some(&Outcome::TooLong));
+        check(&json!({ "timeout": true }), Some(&Outcome::Timeout));
+        check(&json!({ "exhausted": "fuel" }), Some(&Outcome::Exhausted { resource: Resource::Fuel }));
+        check(&json!({ "broken": "?" }), None);
+    }
 }

@@ -4,9 +4,9 @@
 //! module sees the web through a [`World`]: [`Live`] sends requests through the egress gate, [`Fixture`] answers from the folder
 //! of a case. [`Replayed`] is a recorded run of the service, again.
 //!
-//! It runs components of every accepted world (`WorldVersion` of `core/manifest`). It does not judge results (their JSON, size and
-//! schema: the service does), keeps nothing between two calls, and [`Live`] has no providers: `assistants`, `search`, `measure` and
-//! `site-data` answer `not-configured`.
+//! It runs components of every accepted world (`WorldVersion` of `core/manifest`). It judges the length of results, and
+//! neither their JSON nor their schema: the service does. It keeps nothing between two calls, and [`Live`] has no providers: `assistants`,
+//! `search`, `measure` and `site-data` answer `not-configured`.
 
 mod calibration;
 mod case;
@@ -34,7 +34,7 @@ pub use expected::{expected_page, expected_text, reindent};
 pub use isolate::{answered, report_of_isolate};
 pub use layers::Shared;
 pub use live::Live;
-pub use outcome::{Category, Outcome, Report, Resource, Spent};
+pub use outcome::{Category, Outcome, Report, Resource, Spent, too_long};
 pub use replay::{Asked, Departure, Replayed};
 pub use trial::{Trial, TrialFault, Unfinished};
 pub use wasmtime::Error as EngineError;

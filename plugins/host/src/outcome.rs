@@ -1,6 +1,6 @@
 //! The outcome of one call.
 
-use bellwether_core::run;
+use bellwether_core::{bounds, run};
 use wasmtime::component::{ComponentType, Lift};
 
 /// Who is at fault: `failures.category` of the world.
@@ -46,11 +46,13 @@ pub(crate) struct Failure {
 /// How a call ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// The module's text, unchecked: it should be JSON of at most 1 MiB that fits the manifest.
+    /// The module's text, of which the length alone is checked: it should be JSON that fits the manifest.
     Ok {
         /// As the module returned it.
         result: String,
     },
+    /// The module returned more than [`bounds::RESULT_BYTES`], of which nothing is kept.
+    TooLong,
     /// The module reports why it has no result.
     Failure {
         /// Who is at fault.
@@ -75,6 +77,11 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// That of a module that returned this text.
+    pub(crate) fn of_result(result: String) -> Self {
+        if result.len() > bounds::RESULT_BYTES.max_len() { Self::TooLong } else { Self::Ok { result } }
+    }
+
     /// The result, or the failure in the words of the service.
     ///
     /// # Errors
@@ -85,12 +92,20 @@ impl Outcome {
             Self::Failure { category, message, detail } => {
                 Err(run::Failure::reported(category_name(*category), message, detail.as_deref()))
             }
+            Self::TooLong => Err(run::Failure::new(run::Category::BadOutput).detail(too_long())),
             Self::Exhausted { resource: Resource::Fuel } => Err(run::Failure::new(run::Category::OutOfFuel)),
             Self::Exhausted { resource: Resource::Memory } => Err(run::Failure::new(run::Category::OutOfMemory)),
             Self::Trap { message } => Err(run::Failure::new(run::Category::Trap).detail(message.as_str())),
             Self::Timeout => Err(run::Failure::new(run::Category::Timeout)),
         }
     }
+}
+
+/// What is said of a result that is [`Outcome::TooLong`].
+#[must_use]
+pub fn too_long() -> String {
+    let bounds::Bound { name, max, .. } = bounds::RESULT_BYTES;
+    format!("The result has more than {max} bytes, which is the limit (`{name}`).")
 }
 
 /// What a module may use up.
@@ -162,6 +177,15 @@ impl Category {
 }
 
 impl Report {
+    /// Why the input was refused; `None` when the module ran, which takes memory.
+    #[must_use]
+    pub fn refused(&self) -> Option<&str> {
+        match &self.outcome {
+            Outcome::Failure { category: Category::InvalidInput, message, .. } if self.spent == Spent::default() => Some(message),
+            _ => None,
+        }
+    }
+
     /// The text of a panic that the SDK's hook has logged, without its place in the source.
     #[must_use]
     pub fn panic_text(&self) -> Option<&str> {

@@ -118,6 +118,7 @@ impl Audit<'_> {
             Outcome::Failure { category, message, detail } => {
                 Err(ended(category_of(category), format!("{message} {}", detail.unwrap_or_default())))
             }
+            Outcome::TooLong => Err(ended(Category::BadOutput, bellwether_host::too_long())),
             Outcome::Timeout => Err(ended(Category::Timeout, "out of time".to_owned())),
             Outcome::Exhausted { resource } => {
                 let category = match resource {

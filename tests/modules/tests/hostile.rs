@@ -91,7 +91,16 @@ fn a_panic_is_a_trap_with_its_text() {
 fn results_are_handed_over_as_they_are() {
     assert!(matches!(after("junk").outcome, Outcome::Ok { result } if result == "<html>not JSON"));
     assert!(matches!(after("misfit").outcome, Outcome::Ok { result } if result.contains("unknown")));
-    assert!(matches!(after("big").outcome, Outcome::Ok { result } if result.len() > 3 << 20));
+}
+
+#[test]
+fn a_result_of_3_mib_is_what_the_service_makes_of_it() {
+    let report = after("big");
+    assert_eq!(report.outcome, Outcome::TooLong);
+    let sentence = "The result has more than 1048576 bytes, which is the limit (`result`).";
+    assert_eq!(bellwether_host::expected_text(&report), format!("{{\n  \"junk\": \"{sentence}\"\n}}\n"));
+    let told = report.outcome.told().expect_err("it is a failure");
+    assert_eq!((told.category.as_str(), told.detail.as_deref()), ("bad_output", Some(sentence)));
 }
 
 #[test]

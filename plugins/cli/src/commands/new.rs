@@ -53,7 +53,7 @@ pub(crate) struct Options {
     /// The language of the module
     #[arg(long, value_enum, default_value_t = Language::Rust)]
     pub(crate) lang: Language,
-    /// Your name as a vendor: 2 to 31 lower-case letters, digits and hyphens, a letter first
+    /// Your name as a vendor: 2 to 31 lower-case letters, digits and hyphens, a letter first. With `local`, which stands for nobody, it cannot be published
     #[arg(long, default_value = "local")]
     pub(crate) vendor: String,
     /// Folder of the SDK, or of the checkout that contains it

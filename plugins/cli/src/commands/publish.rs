@@ -2,11 +2,12 @@
 
 use crate::commands::pack::{self, pack};
 use crate::exit::{Error, Result};
+use crate::figures::several;
 use crate::folder::Folder;
 use crate::service::Service;
 use clap::Args;
 use serde::{Deserialize, Serialize};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Between two looks at what became of a package.
@@ -23,7 +24,7 @@ pub(crate) struct Options {
     /// File of the key, instead of bellwether/publisher.pem in the folder for configuration
     #[arg(long, value_name = "FILE", conflicts_with = "package")]
     key: Option<PathBuf>,
-    /// Waits until the packer has admitted or refused it, at most this many seconds
+    /// Waits until the packer has admitted or refused it, at most this many seconds (600 without a number); then the command ends with 1
     #[arg(long, value_name = "SECONDS", num_args = 0..=1, default_missing_value = "600")]
     wait: Option<u64>,
 }
@@ -43,26 +44,42 @@ pub(crate) struct Published {
     pub(crate) artefact: Option<String>,
 }
 
-/// Publishes a module.
+/// A package that was sent.
+#[derive(Debug, Serialize)]
+pub(crate) struct Sent {
+    /// As the service showed it last.
+    #[serde(flatten)]
+    pub(crate) package: Published,
+    /// How long the packer was waited for in vain; absent if it has judged, or was not waited for.
+    pub(crate) waited_seconds: Option<u64>,
+    /// The command that looks again.
+    #[serde(skip)]
+    pub(crate) again: String,
+}
+
+/// Publishes a module. `note` is told what is waited for.
 ///
 /// # Errors
 /// When it cannot be packed, or the service refuses it.
-pub(crate) fn publish(folder: impl FnOnce() -> Result<Folder>, options: &Options) -> Result<Published> {
+pub(crate) fn publish(folder: impl FnOnce() -> Result<Folder>, options: &Options, note: impl FnOnce(&str)) -> Result<Sent> {
     let service = Service::at(&options.url, None)?;
     let path = match &options.package {
         Some(path) => path.clone(),
         None => pack(&folder()?, &pack::Options { key: options.key.clone() })?.package,
     };
-    let package = read(&path)?;
-    let mut published: Published = service.post("/operator/v1/modules", &package)?;
-    let deadline = options.wait.map(|seconds| Instant::now() + Duration::from_secs(seconds));
-    while published.state == "candidate" && deadline.is_some_and(|deadline| Instant::now() < deadline) {
-        std::thread::sleep(PAUSE);
-        published = service.get(&format!("/operator/v1/packages/{}", published.digest))?;
+    let bytes = std::fs::read(&path).map_err(|error| Error::file(&path, error))?;
+    let mut package: Published = service.post("/operator/v1/modules", &bytes)?;
+    let is_open = |package: &Published| package.state == "candidate";
+    if let Some(seconds) = options.wait.filter(|_| is_open(&package)) {
+        note(&format!("Waiting for the packer of the service, at most {}.", several(seconds as usize, "second")));
+        let until = Instant::now() + Duration::from_secs(seconds);
+        while is_open(&package) && Instant::now() < until {
+            std::thread::sleep(PAUSE.min(until.saturating_duration_since(Instant::now())));
+            package = service.get(&format!("/operator/v1/packages/{}", package.digest))?;
+        }
     }
-    Ok(published)
-}
-
-fn read(path: &Path) -> Result<Vec<u8>> {
-    std::fs::read(path).map_err(|error| Error::file(path, error))
+    let waited_seconds = options.wait.filter(|_| is_open(&package));
+    // Sending a package again changes nothing.
+    let again = format!("bellwether publish --url {} --package {} --wait", options.url, path.display());
+    Ok(Sent { package, waited_seconds, again })
 }

@@ -1,10 +1,11 @@
 //! `bellwether record`: a run on the real web, kept as a case. The case is run as a replay, which shows that it is reproducible.
 
 use crate::call::{Call, why_failed};
-use crate::cases::{Verdict, diff, judge};
+use crate::cases::{Problem, Verdict, diff, judge};
 use crate::commands::run::{no_runtime, wire};
 use crate::exit::{Error, Result};
 use crate::folder::Folder;
+use crate::language::Language;
 use crate::subject::Subject;
 use bellwether_gate::Bodies;
 use bellwether_gate::recording::{Recorder, Recording, redact};
@@ -68,13 +69,13 @@ pub(crate) fn record(subject: &Subject, options: &Options) -> Result<Record> {
     let world = Shared::new(Recorder::new(live, Bodies::BYTES));
     let report = block_on(subject.module.analyze(&input, world.clone())).map_err(no_runtime)?;
     let recording = world.inner().recording();
-    refuse_nothing(&report, &recording)?;
+    refuse_nothing(&report, &recording, subject.folder.language)?;
     let times = (world.clock().now_ms(), world.deadline_ms());
     write_case(&folder, &options.about, times, &input, &recording)?;
     let case = judge(subject, &folder, true)?;
     let diff = difference(&expected_text(&report), &case.found);
     let died = matches!(report.outcome, Outcome::Trap { .. } | Outcome::Exhausted { .. });
-    let failed = why_failed(&report.outcome).map(|(problem, _)| problem);
+    let failed = why_failed(&report.outcome, subject.folder.language).map(|failed| failed.problem);
     Ok(Record { folder, exchanges: recording.len(), reproducible: diff.is_none(), diff, failed, died, case })
 }
 
@@ -114,11 +115,11 @@ pub(crate) fn new_folder(module: &Folder, name: &str) -> Result<PathBuf> {
 }
 
 /// A run whose input was refused has no exchange, and one that was late ends at another place each time.
-fn refuse_nothing(report: &Report, recording: &Recording) -> Result<()> {
+fn refuse_nothing(report: &Report, recording: &Recording, language: Language) -> Result<()> {
     let is_empty = recording.is_empty() && matches!(report.outcome, Outcome::Failure { .. });
-    match why_failed(&report.outcome) {
-        Some((problem, help)) if is_empty || report.outcome == Outcome::Timeout => {
-            Err(Error { exit: crate::exit::Exit::Run, error: format!("{problem} Nothing was written."), help: help.to_owned() })
+    match why_failed(&report.outcome, language) {
+        Some(Problem { problem, help }) if is_empty || report.outcome == Outcome::Timeout => {
+            Err(Error { exit: crate::exit::Exit::Run, error: format!("{problem} Nothing was written."), help })
         }
         _ => Ok(()),
     }

@@ -92,7 +92,7 @@ pub(crate) fn replay(folder: impl Fn() -> Result<Folder>, options: &Options) -> 
     let schema = Subject::schema(&manifest)?;
     let ended = match replayed.ended() {
         Ended::Result(result) => match misfit(&schema, &result) {
-            Some(problem) => Ended::Failure { category: Category::BadOutput, detail: Some(problem.problem) },
+            Some(misfit) => Ended::Failure { category: Category::BadOutput, detail: Some(misfit) },
             None => Ended::Result(result),
         },
         failure @ Ended::Failure { .. } => failure,

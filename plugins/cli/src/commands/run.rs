@@ -1,7 +1,7 @@
 //! `bellwether run`: one call of a module on the real web, through the egress gate.
 
 use crate::call::{Call, why_failed};
-use crate::cases::{Problem, milliseconds, misfit};
+use crate::cases::{Problem, junk, milliseconds};
 use crate::exit::{Error, Result};
 use crate::subject::Subject;
 use bellwether_host::{Live, Outcome, Report, Wire, block_on, expected_text};
@@ -72,12 +72,11 @@ pub(crate) fn no_runtime(error: std::io::Error) -> Error {
 
 fn of_report(subject: &Subject, report: Report) -> Run {
     let text = expected_text(&report);
-    let failed = why_failed(&report.outcome).map(|(problem, help)| Problem::new(problem, help));
+    let problem = why_failed(&report.outcome, subject.folder.language).or_else(|| junk(subject, &report.outcome));
     let result = match report.outcome {
         Outcome::Ok { result } => Some(result),
         _ => None,
     };
-    let problem = failed.or_else(|| misfit(&subject.schema, result.as_deref()?));
     Run {
         ok: problem.is_none(),
         outcome: serde_json::from_str(&text.lines().map(str::trim_start).collect::<String>()).unwrap_or_default(),

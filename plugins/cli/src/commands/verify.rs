@@ -2,7 +2,6 @@
 
 use crate::checks::Check;
 use crate::exit::{Error, Result};
-use crate::figures::several;
 use crate::service::Service;
 use bellwether_core::digest::Digest;
 use bellwether_core::receipt::{Outcome, Receipt, Statement, check_chain};
@@ -20,10 +19,10 @@ pub(crate) struct Options {
     /// The receipt: the answer of GET /v1/jobs/{id}/receipt
     pub(crate) receipt: PathBuf,
     /// The published keys: the answer of GET /.well-known/bellwether-keys.json
-    #[arg(long, value_name = "FILE", required_unless_present = "url", conflicts_with = "url")]
+    #[arg(long, value_name = "FILE", conflicts_with = "url")]
     pub(crate) keys: Option<PathBuf>,
-    /// The deployment that publishes the keys, for example https://example.org
-    #[arg(long)]
+    /// The deployment that publishes the keys, for example https://example.org; this or --keys is required
+    #[arg(long, value_name = "DEPLOYMENT")]
     pub(crate) url: Option<String>,
     /// The result that the receipt is of: the result alone, or the answer of GET /v1/jobs/{id}
     #[arg(long, value_name = "FILE")]
@@ -49,7 +48,12 @@ pub(crate) fn verify(options: &Options) -> Result<Verified> {
     let keys = match (&options.keys, &options.url) {
         (Some(file), _) => read_keys(&read(file)?, &file.display().to_string())?,
         (None, Some(url)) => Service::at(url, None)?.get(KEYS_PATH)?,
-        (None, None) => return Err(Error::usage("There are no keys.", "Give --keys FILE or --url https://example.org")),
+        (None, None) => {
+            return Err(Error::usage(
+                "A receipt is verified with the keys of its deployment, and none are given.",
+                "Give --keys FILE (saved from /.well-known/bellwether-keys.json) or --url DEPLOYMENT, for example --url https://example.org",
+            ));
+        }
     };
     let envelope = read(&options.receipt)?;
     let result = options.result.as_deref().map(read).transpose()?;
@@ -123,11 +127,24 @@ fn of_chain(receipt: &Receipt, lists: &[Vec<u8>], keys: &KeySet) -> Check {
     const NAME: &str = "chain";
     match chain(lists, keys) {
         Ok(receipts) if receipts.iter().any(|one| one.sha256 == receipt.sha256) => {
-            Check::ok(NAME, format!("{} in one unbroken chain, with this one in it.", several(receipts.len(), "receipt")))
+            Check::ok(NAME, format!("{} with this one among them.", range(&receipts)))
         }
         Ok(_) => Check::failed(NAME, "This receipt is not in the list.", "Give all pages of GET /v1/receipts, in their order."),
         Err(why) => Check::failed(NAME, why, "Give all pages of GET /v1/receipts, in their order."),
     }
+}
+
+/// Which receipts a chain has, the beginning of a sentence.
+fn range(receipts: &[Receipt]) -> String {
+    let number = |receipt: Option<&Receipt>| receipt.map_or(0, |receipt| receipt.statement.number);
+    let (first, last) = (number(receipts.first()), number(receipts.last()));
+    let which = if first == last {
+        format!("Receipt {first} is a chain of its own")
+    } else {
+        format!("Receipts {first} to {last} are one unbroken chain")
+    };
+    let before = if first > 1 { format!(" (those before {first} are not in the file)") } else { String::new() };
+    format!("{which}{before},")
 }
 
 /// The receipts of lists, if they are one unbroken chain.
@@ -272,6 +289,13 @@ mod tests {
         let page = |places: &[usize]| [b"{\"receipts\":".to_vec(), list(places), b"}".to_vec()].concat();
         let of = |lists: &[Vec<u8>]| of_chain(&receipts[1].1, lists, &keys(&key()));
         assert!(all_pass(&[of(&[list(&[0, 1, 2])]), of(&[page(&[0, 1]), page(&[2])]), of(&[list(&[1])])]));
+        for (lists, expected) in [
+            (list(&[0, 1, 2]), "Receipts 1 to 3 are one unbroken chain, with this one among them."),
+            (list(&[1, 2]), "Receipts 2 to 3 are one unbroken chain (those before 2 are not in the file), with"),
+            (list(&[1]), "Receipt 2 is a chain of its own (those before 2 are not in the file), with this one among them."),
+        ] {
+            assert!(of(&[lists]).found.starts_with(expected), "{expected}");
+        }
         for (lists, expected) in [
             (vec![list(&[0, 2])], "The chain is broken at number 3"),
             (vec![page(&[1]), page(&[0])], "The chain is broken at number 1"),

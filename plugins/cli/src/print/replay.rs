@@ -1,6 +1,8 @@
 //! The report of a replay.
 
-use super::{Shown, indented, verdicts};
+use super::Shown;
+use super::cases::{indented, verdicts};
+use super::terminal::log;
 use crate::commands::replay::Replay;
 use crate::exit::Exit;
 use crate::figures::{count, several};
@@ -35,9 +37,8 @@ impl Shown for Replay {
             ),
         };
         out.extend(self.diff.as_ref().map(|diff| indented("- recorded  + replay", diff)));
-        if !self.equal && !self.log.is_empty() {
-            let lines: Vec<String> = self.log.iter().map(|(level, line)| format!("{level}: {line}")).collect();
-            out.push_str(&indented("log", &lines.join("\n")));
+        if !self.log.is_empty() {
+            out.push_str(&indented("log", &log(&self.log)));
         }
         if let Some(case) = &self.case {
             let _ = writeln!(

@@ -34,8 +34,23 @@ fn a_new_module_in_c_is_green() {
     author.check(&["test"], 1, &["+    \"message\": \"There is no url.\""]);
     author.write("module.c", &source);
 
+    let manifest = author.edit("manifest.json", "\"needs\": []", "\"needs\": [], \"host\": [\"input\"]");
+    for command in ["test", "check", "build"] {
+        author.check(&[command], 5, &["manifest.json: host: nothing reads this member; did you mean hosts?"]);
+    }
+    author.write("manifest.json", &manifest.replace("0.1.0\",\n  \"world", "1\",\n  \"world").replace("60000", "60"));
+    author.check(
+        &["check"],
+        1,
+        &["It would be refused: its wall time is not between", "Change manifest.json, which you write by hand"],
+    );
+    author.write("manifest.json", &manifest.replace("0.1.0\",\n  \"world", "1\",\n  \"world"));
+    author.check(&["check"], 1, &["\"1\" is no version", "Change \"version\" in manifest.json."]);
+    author.write("manifest.json", &manifest.replace("\"needs\": []", "\"needs\": [], \"hosts\": [\"b.com\"]"));
+    author.check(&["test"], 1, &["Name it in \"hosts\" in manifest.json"]);
+    author.write("manifest.json", &manifest);
     author.edit("manifest.json", "\"minimum\": 200", "\"minimum\": 300");
-    author.check(&["test"], 1, &["The result does not fit the schema of manifest.json"]);
+    author.check(&["test"], 1, &["The result does not fit the schema of manifest.json", "\"result\" in manifest.json"]);
     author.check(&["test", "--bless"], 1, &[]);
 }
 

@@ -130,6 +130,8 @@ fn what_is_wrong_is_said() {
     let author = Author::new("broken");
     let parent = author.folder.parent().unwrap();
     author.check_in(parent, &["new", "broken"], 2, &["is there already"]);
+    let _ = std::fs::remove_dir_all(parent.join("nobodys"));
+    author.check_in(parent, &["new", "nobodys", "--lang", "c"], 0, &["Its vendor is `local`, which stands for nobody"]);
     author.check_in(parent, &["new", "Broken"], 2, &["cannot be the id of a module"]);
     author.check_in(parent, &["new", "other", "--sdk", "/nowhere"], 2, &["--sdk PATH"]);
     author.check_in(parent, &["test"], 5, &["is not in the folder of a module"]);
@@ -146,15 +148,33 @@ fn what_is_wrong_is_said() {
     author.check(&["test"], 3, &["The module does not compile.", "error: mismatched closing delimiter"]);
     assert!(author.json(&["test"], 3).pointer("/error").is_some());
     author.write("src/lib.rs", &source.replace("acme:broken", "geo_score"));
-    author.check(&["check"], 1, &["FAILED   types", "manifest.json is not what the types say"]);
+    let said =
+        author.check(&["check"], 1, &["FAILED   types", "manifest.json is not what the types say", "bellwether test --bless"]);
+    assert!(!said.stdout.contains("BLESS"), "{}", said.stdout);
     author.check(&["test", "--bless"], 0, &[]);
-    author.check(&["check"], 1, &["geo_score is an id of the service's own modules", "It would be refused"]);
+    author.check(&["check"], 1, &["Declaration::new", "geo_score is an id of the service's own modules", "It would be refused"]);
     author.write(
         "src/lib.rs",
-        &source.replace("Ok(Output {", "panic!(\"no tea\");\n        #[allow(unreachable_code)]\n        Ok(Output {"),
+        &source.replace(
+            "Ok(Output {",
+            "run.log(\"\\u{1b}[31mred\");\n        panic!(\"no tea\");\n        #[allow(unreachable_code)]\n        Ok(Output {",
+        ),
     );
-    author.check(&["test", "first"], 1, &["\"trap\": \"no tea\"", "error: panic: panicked at src/lib.rs"]);
+    let said =
+        author.check(&["test", "first"], 1, &["\"trap\": \"no tea\"", "error: panic: panicked at src/lib.rs", "\\u001b[31mred"]);
+    assert!(!said.stdout.contains('\u{1b}'), "{}", said.stdout);
+    author.write("src/lib.rs", &source.replace("text.to_owned()", "text.repeat(1 << 18)"));
+    let too_long = "The result has more than 1048576 bytes, which is the limit (`result`).";
+    author.check(&["test", "first"], 1, &["FAILED  first", too_long, "+  \"junk\": \"The result has more than"]);
+    author.check(&["test", "first", "--bless"], 1, &[too_long]);
+    author.check(&["check"], 1, &["These fail: first"]);
     author.write("src/lib.rs", &source);
+    author.check(&["test", "first", "--bless"], 0, &[]);
+
+    std::fs::create_dir(author.folder.join("cases/empty")).unwrap();
+    author.write("cases/empty/case.json", r#"{"about": "No input", "now_ms": 1, "input": {}}"#);
+    author.check(&["test", "empty", "--bless"], 0, &["ok      empty  the input was refused: `input.url` is missing"]);
+    std::fs::remove_dir_all(author.folder.join("cases/empty")).unwrap();
 
     std::fs::remove_file(author.folder.join("cases/recorded/expected.json")).unwrap();
     author.check(&["test", "recorded"], 1, &["There is no expected.json.", "+    \"title\": \"Not found\""]);

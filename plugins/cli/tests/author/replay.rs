@@ -64,6 +64,7 @@ fn a_recorded_run_is_replayed() {
             "another one than that of the recorded run",
             " here, 1 (1) there",
             "The replay gave the same bytes.",
+            "info: 18 bytes from http://",
         ],
     );
     let old = "old.wasm";

@@ -60,11 +60,19 @@ fn receipts_are_verified_with_files() {
         Author { folder: folder.clone() }.check(&arguments, code, texts)
     };
     let verify = "verify receipt.json --keys keys.json";
-    check(verify, 0, &["Receipt 1 of account", "It is genuine."]);
+    let says = [
+        "Receipt 1 of account",
+        "geo_score, of which nothing ran",
+        "succeeded, result ",
+        "10 cents",
+        "2026-11-21T09:28:00",
+        "It is genuine.",
+    ];
+    check(verify, 0, &says);
     check(
         &format!("{verify} --result result.json --chain receipts.json"),
         0,
-        &["1 receipt in one unbroken chain", "It is genuine."],
+        &["Receipt 1 is a chain of its own, with this one among them.", "It is genuine."],
     );
     check(&format!("{verify} --result another.json"), 1, &["It is another result", "It does not verify."]);
     check(&format!("{verify} --chain nothing.json"), 1, &["no list of receipts"]);
@@ -72,7 +80,7 @@ fn receipts_are_verified_with_files() {
     check("verify nothing.json --keys keys.json", 1, &["It is no receipt"]);
     check("verify receipt.json --keys result.json", 2, &["is no JWK Set"]);
     check("verify receipt.json --url http://example.org", 2, &["has no TLS"]);
-    check("verify receipt.json", 2, &["--keys"]);
+    check("verify receipt.json", 2, &["--keys FILE", "--url DEPLOYMENT"]);
     check("verify absent.json --keys keys.json", 5, &["absent.json"]);
     let said = check(&format!("{verify} --result another.json --json"), 1, &[]);
     let report: Value = serde_json::from_str(&said.stdout).unwrap();
