@@ -22,9 +22,10 @@ function cutBytes(text, bytes) {
   return new TextDecoder().decode(cut.subarray(0, written));
 }
 
-// The failure that a module reports. The platform refuses answers of more than 32 MiB, as a fault of nobody.
+// The failure that a module reports, cut to what the host keeps at most: a character has up to four bytes. The platform refuses answers of more
+// than 32 MiB, as a fault of nobody.
 function reported({ category, message, detail }, limits) {
-  const text = (value) => (typeof value === "string" ? cutBytes(value, limits.failureChars) : undefined);
+  const text = (value) => (typeof value === "string" ? cutBytes(value, 4 * limits.failureChars) : undefined);
   return { category, message: text(message), detail: text(detail) };
 }
 

@@ -59,6 +59,7 @@ const GLUE: &str = r#"
       callable: () => () => 1,
       long: () => "x".repeat(2 << 20),
       beyond: () => "x".repeat(40 << 20),
+      heavy: () => ({ text: "x".repeat(40 << 20) }),
       failure: () => { throw Object.assign(new Error(), { payload: { category: "blocked", message: "x".repeat(1 << 20), detail: () => 1 } }); },
       trap: () => { throw new Error("x".repeat(1 << 20)); },
       never: () => new Promise((resolve) => setTimeout(resolve, 60_000)),
@@ -105,7 +106,8 @@ fn nothing_of_a_stranger_is_believed() {
     check("object", &|answer| answer["ok"].is_null() && answer["trap"].is_null());
     check("callable", &|answer| answer["ok"].is_null() && answer["trap"].is_null());
     check("long", &|answer| answer["tooLong"] == true && answer["ok"].is_null());
-    check("beyond", &|answer| answer["broken"].is_string());
+    check("beyond", &|answer| answer["tooLong"] == true);
+    check("heavy", &|answer| answer["broken"].is_string());
     let is_short = |text: &Value| text.as_str().is_some_and(|text| text.len() == 2_000);
     check("failure", &|answer| is_short(&answer["failure"]["message"]) && answer["failure"]["detail"].is_null());
     check("trap", &|answer| is_short(&answer["trap"]));
