@@ -10,7 +10,7 @@ use crate::drive::{DriveError, until_won};
 use crate::fault::{Contended, database, internal, not_found};
 use crate::store::modules::{self, Current, Version};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{AdmittedVersion, Change, RunEnd, Unchanged, change_versions};
+use bellwether_core::feature::{AdmittedVersion, Change, Faults, RunEnd, Unchanged, change_versions};
 use bellwether_core::id::AccountId;
 
 /// Changes which version of a module runs. Jobs that run keep theirs.
@@ -75,13 +75,13 @@ pub(crate) async fn note_run(app: &App, module: &Current, account: &AccountId, e
     let noted: Result<_, DriveError> = until_won(app, async || {
         // Others may have ended since this run began.
         let now = modules::current(&app.control, feature.as_str()).await?;
-        let Some(now) = now.filter(|now| now.digest == module.digest) else { return Ok(Some(None)) };
+        let Some(now) = now.filter(|now| now.digest == module.digest) else { return Ok(Some(Faults::default())) };
         let faults = now.faults.clone().after(end, &account.to_string());
         let won = modules::set_faults(&app.control, feature, &now, &faults).await?;
-        Ok(won.then_some(Some(faults)))
+        Ok(won.then_some(faults))
     })
     .await;
-    let Some(faults) = noted.map_err(internal)? else { return Ok(()) };
+    let faults = noted.map_err(internal)?;
     if faults.are_too_many() {
         tracing::error!("{feature} {}: {} runs in a row failed by its own fault, it is taken off", module.digest, faults.count);
         change(app, feature.as_str(), &Change::Quarantine(module.digest.clone())).await?;

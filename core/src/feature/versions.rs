@@ -7,7 +7,7 @@
 //!                          └─ too many faults ▶ quarantined ├─ promote (the operator knows better) ▶ promoted
 //! ```
 //!
-//! At most one version of a module is promoted. Jobs that run keep the version with which they began.
+//! Taking a module off disables what was in quarantine too. At most one version of a module is promoted. Jobs that run keep the version with which they began.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -74,7 +74,7 @@ pub enum Change {
     Promote(String),
     /// The operator goes back to the version that was promoted before.
     Rollback,
-    /// The operator takes the module off.
+    /// The operator takes the module off, and has seen what was in quarantine.
     Disable,
     /// A version has failed too often.
     Quarantine(String),
@@ -124,7 +124,11 @@ pub fn change_versions(versions: &[AdmittedVersion], change: &Change, now: Times
             let left = AdmittedVersion { promoted_at: None, ..at(current, Standing::Admitted) };
             Ok([left, at(before, Standing::Promoted)].into())
         }
-        Change::Disable => Ok([at(promoted().ok_or(Unchanged::NonePromoted)?, Standing::Disabled)].into()),
+        Change::Disable => {
+            let is_on = |version: &&AdmittedVersion| matches!(version.standing, Standing::Promoted | Standing::Quarantined);
+            let off: Vec<_> = versions.iter().filter(is_on).map(|version| at(version, Standing::Disabled)).collect();
+            if off.is_empty() { Err(Unchanged::NonePromoted) } else { Ok(off) }
+        }
         Change::Quarantine(digest) => {
             // It may have been replaced since the run began.
             let Some(current) = promoted().filter(|version| version.digest == *digest) else { return Ok(Vec::new()) };
@@ -212,6 +216,8 @@ mod tests {
             (promote("c"), Ok("c")),
             (Change::Rollback, Ok("a")), // never to one in quarantine
             (Change::Quarantine("a".into()), Ok("")),
+            (Change::Disable, Ok("")), // it has been seen
+            (Change::Disable, Err(Unchanged::NonePromoted)),
             (promote("b"), Ok("b")),
         ]);
     }

@@ -76,7 +76,7 @@ impl Job {
     ///
     /// [`TransferCode::OF_CUSTOMERS`]: crate::ledger::TransferCode::OF_CUSTOMERS
     #[must_use]
-    pub fn shared_if(self, is_customer: bool) -> Self {
+    pub fn with_share_only_if(self, is_customer: bool) -> Self {
         Self { share_cents: if is_customer { self.share_cents } else { 0 }, ..self }
     }
 }

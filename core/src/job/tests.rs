@@ -85,7 +85,7 @@ fn publishers_earn_by_results() {
     let share = Effect::Transfer(Transfer::share_for_job(job.account_id, job.id, 7, "acme", NOW));
     assert_eq!(shares(job, made("1")), [share]);
     assert_eq!(shares(of("acme:tea", 0), made("1")), []);
-    assert_eq!([true, false].map(|is_customer| of("acme:tea", 7).shared_if(is_customer).share_cents), [7, 0]);
+    assert_eq!([true, false].map(|is_customer| of("acme:tea", 7).with_share_only_if(is_customer).share_cents), [7, 0]);
     // Refunded: nothing applies to the page.
     assert_eq!(shares(of("acme:tea", 7), Made { applies: false, ..made("1") }), []);
     let failed =

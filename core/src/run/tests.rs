@@ -43,4 +43,13 @@ fn a_failure_says_what_the_requests_met() {
     check(Robots, 0, Some(Last::Status(200)), (Robots, None, true));
     check(Robots, 1, Some(Last::Status(200)), (Robots, None, false));
     check(Category::Trap, 1, Some(Last::Status(404)), (Category::Trap, None, true));
+    // A host that the operator withholds is nobody's fault but ours, if nothing was asked.
+    for (category, pages, expected) in [
+        (Category::InvalidInput, 0, Category::Internal),
+        (Category::InvalidInput, 1, Category::InvalidInput),
+        (Category::Blocked, 0, Category::Blocked),
+    ] {
+        let failure = Failure::new(category).after(&Met { pages, last: None, withheld: true });
+        assert_eq!(failure.category, expected);
+    }
 }

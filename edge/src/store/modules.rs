@@ -254,7 +254,7 @@ pub(crate) async fn is_readable(db: &Db, feature: &str, digest: &str) -> Result<
     Ok(row.and_then(read).is_some())
 }
 
-/// The versions in quarantine that no later one has replaced, of modules that the operator has not taken off.
+/// The versions in quarantine that no later one has replaced. Those of a module that the operator has taken off are none.
 pub(crate) async fn quarantined(db: &Db) -> Result<Vec<QuarantinedVersion>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -264,7 +264,7 @@ pub(crate) async fn quarantined(db: &Db) -> Result<Vec<QuarantinedVersion>, DbEr
     }
     let text = "SELECT q.feature, q.version, (SELECT c.version FROM modules c WHERE c.feature = q.feature AND c.current = 1) AS runs \
                 FROM modules q WHERE q.held = 'quarantined' AND NOT EXISTS (SELECT 1 FROM modules o WHERE o.feature = q.feature \
-                AND (o.held = 'disabled' OR o.promoted_at > q.promoted_at)) ORDER BY q.feature LIMIT 100";
+                AND o.promoted_at > q.promoted_at) ORDER BY q.feature LIMIT 100";
     let rows: Vec<Row> = db.one(sql!(text)).await?.all()?;
     Ok(rows.into_iter().map(|row| QuarantinedVersion { feature: row.feature, version: row.version, runs: row.runs }).collect())
 }
@@ -273,8 +273,8 @@ pub(crate) async fn quarantined(db: &Db) -> Result<Vec<QuarantinedVersion>, DbEr
 macro_rules! select_versions {
     ($rest:literal) => {
         concat!(
-            "SELECT m.feature, m.digest, m.version, m.bytes, m.package, p.key_id, c.version AS last_change, t.cents, t.share_percent, t.hosts, m.current, m.held, m.promoted_at, \
-             m.published_at FROM modules m LEFT JOIN packages p ON p.digest = m.package LEFT JOIN module_changes c ON c.feature = m.feature \
+            "SELECT m.feature, m.digest, m.version, m.bytes, m.package, p.key_id, c.version AS last_change, t.cents, t.share_percent, \
+             t.hosts, m.current, m.held, m.promoted_at, m.published_at FROM modules m LEFT JOIN packages p ON p.digest = m.package LEFT JOIN module_changes c ON c.feature = m.feature \
              LEFT JOIN module_terms t ON t.feature = m.feature ",
             $rest
         )

@@ -45,7 +45,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     let (request, lacking) = read(app, &db, caller, &order.sent).await?;
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let key = order.idempotency_key.as_ref();
-    let is_shared = share_cents(request.declared.price) > 0
+    // Asked only where there is a share.
+    let is_customer = share_cents(request.declared.price) > 0
         && ledger::is_customer(&db, &caller.account).await.map_err(|e| db_error(app, format!("{e:?}")))?;
     let placed = until_won::<_, Contended>(app, async || {
         let Payer { wallet, is_full, binding } = match seen.take() {
@@ -58,7 +59,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         let decision = idempotency::decide(binding.as_ref(), &fingerprint);
         match job::create(now, id, caller.account, &request, &wallet, is_full, decision) {
             Creation::Accepted(mut step) => {
-                step.state = Job { scheduled: order.scheduled, ..step.state.shared_if(is_shared) };
+                step.state = Job { scheduled: order.scheduled, ..step.state.with_share_only_if(is_customer) };
                 let binding = key.map(|key| (key, fingerprint.as_str()));
                 match jobs::insert(&db, &step, &version, binding).await {
                     Ok(Commit::Won(owed)) => {
