@@ -6,35 +6,10 @@
 
 use alloc::string::String;
 
-use serde_json::{Map, Number, Value};
+use serde_json::{Map, Value};
 
+use crate::id::Id;
 use crate::refused::{Refused, Why};
-
-/// What a request is called by its client; the answer repeats it. A text or an integer from -2^63 to 2^64 - 1, never `null`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Id {
-    /// A text.
-    Text(String),
-    /// An integer.
-    Integer(Number),
-}
-
-impl Id {
-    fn of(value: &Value) -> Option<Self> {
-        match value {
-            Value::String(text) => Some(Self::Text(text.clone())),
-            Value::Number(number) if !number.is_f64() => Some(Self::Integer(number.clone())),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn to_json(&self) -> Value {
-        match self {
-            Self::Text(text) => Value::String(text.clone()),
-            Self::Integer(number) => Value::Number(number.clone()),
-        }
-    }
-}
 
 /// A request whose method nobody has looked at yet.
 pub(crate) struct Raw {
@@ -53,12 +28,15 @@ pub(crate) enum Message {
 /// Reads a body.
 ///
 /// # Errors
-/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. JSON nested deeper than 128 levels is not JSON here (`serde_json`).
+/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. JSON that is nested deeper than 127 levels is none here
+/// (`serde_json`).
 pub(crate) fn parse(body: &str) -> Result<Message, Refused> {
     let value = serde_json::from_str(body).map_err(|_| Refused::without_id(Why::NotJson))?;
     let mut members = match value {
         Value::Object(members) => members,
-        Value::Array(_) => return Err(Refused::without_id(Why::NotAMessage("a batch is not accepted: send each message by itself"))),
+        Value::Array(_) => {
+            return Err(Refused::without_id(Why::NotAMessage("a batch is not accepted: send each message by itself")));
+        }
         _ => return Err(Refused::without_id(Why::NotAMessage("a message is a JSON object"))),
     };
     let stated = members.remove("id");

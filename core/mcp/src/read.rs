@@ -1,8 +1,8 @@
 //! From headers and body to what is asked: the era, the checks of the modern one, and the parameters of each method.
 //!
-//! The order of the checks: one JSON-RPC message; the version, in header and body; what the client declares; the headers that repeat the body; the
-//! method; its parameters. The specification fixes no order. This one lets an unknown version be named before rules of a version that may not
-//! apply to it.
+//! The order of the checks: one JSON-RPC message; the version, in header and body; what the client declares; the headers that repeat the
+//! body; the method; its parameters. The specification fixes no order. In this one no message is judged by the rules of a version that it
+//! does not speak.
 
 use alloc::string::String;
 
@@ -10,19 +10,21 @@ use serde_json::{Map, Value};
 
 use crate::header::Headers;
 use crate::message::{Message, Raw, parse};
+use crate::names::{CLIENT_CAPABILITIES, PROTOCOL_VERSION, TASKS};
 use crate::refused::{Refused, Why};
-use crate::request::{Ask, CURSOR_CHARS, Elicitation, Head, Incoming, Request, TASK_ID_CHARS, TASKS, TOOL_NAME_CHARS};
+use crate::request::{Ask, CURSOR_CHARS, Elicitation, Head, Incoming, Request, TASK_ID_CHARS, TOOL_NAME_CHARS};
 use crate::version::Version;
 
-const PROTOCOL_VERSION: &str = "io.modelcontextprotocol/protocolVersion";
-const CLIENT_CAPABILITIES: &str = "io.modelcontextprotocol/clientCapabilities";
+const NO_VERSION: Why = Why::Meta("the member io.modelcontextprotocol/protocolVersion of _meta must be a text");
 
 /// Reads a POST.
 ///
-/// A request is modern if its `_meta` has one of the two members that every modern request has, or if its header names the modern version; all else is legacy
+/// A request is modern if its `_meta` has one of the two members that every modern request has, or if its header names the modern version
+/// and it is not `initialize`; all else is legacy
 /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/versioning#backward-compatibility-with-initialization-based-versions>).
 ///
-/// Of a notification only the version in its header is checked: the specification defines no headers for them, but both eras refuse versions that they do not know.
+/// Of a notification only the version in its header is checked: the specification defines no headers for it, but both eras refuse versions
+/// that they do not know.
 ///
 /// # Errors
 /// [`Refused`], which is a response to send.
@@ -42,8 +44,9 @@ fn request(headers: &Headers<'_>, raw: Raw) -> Result<Request, Refused> {
         Some(Value::Object(meta)) => meta,
         _ => Map::new(),
     };
-    // What is refused before the version is known has the same status in all.
-    let version = version(headers, &method, &params, &meta).map_err(|why| Refused::new(id.clone(), Version::WITHOUT_HEADER, why))?;
+    // What is refused before the version is known has the same status in every one.
+    let version =
+        version(headers, &method, &params, &meta).map_err(|why| Refused::new(id.clone(), Version::WITHOUT_HEADER, why))?;
     let (tasks, elicitation) = if version.is_modern() { declared(&meta) } else { (false, Elicitation::default()) };
     let head = Head { id, version, tasks, elicitation };
     let ask = if version.is_modern() { modern(headers, &head, &meta, &method, params) } else { legacy(&method, params) };
@@ -69,7 +72,9 @@ fn version(headers: &Headers<'_>, method: &str, params: &Map<String, Value>, met
     match method {
         // It selects the legacy era, and its parameters the version: the header belongs to what follows it.
         "initialize" => match params.get("protocolVersion") {
-            Some(Value::String(asked)) => Ok(Version::of(asked).filter(|asked| !asked.is_modern()).unwrap_or(Version::NEWEST_LEGACY)),
+            Some(Value::String(asked)) => {
+                Ok(Version::of(asked).filter(|asked| !asked.is_modern()).unwrap_or(Version::NEWEST_LEGACY))
+            }
             _ => Err(Why::Params("the parameter protocolVersion must be a text")),
         },
         _ if version.is_modern() => Err(NO_VERSION),
@@ -77,18 +82,21 @@ fn version(headers: &Headers<'_>, method: &str, params: &Map<String, Value>, met
     }
 }
 
-const NO_VERSION: Why = Why::Meta("the member io.modelcontextprotocol/protocolVersion of _meta must be a text");
-
-/// What a client says it is able to do (<https://modelcontextprotocol.io/specification/2026-07-28/schema#clientcapabilities>). What is not an object declares nothing.
+/// What a client says it is able to do (<https://modelcontextprotocol.io/specification/2026-07-28/schema#clientcapabilities>). What is not
+/// an object declares nothing.
 fn declared(meta: &Map<String, Value>) -> (bool, Elicitation) {
-    let member = |of: Option<&Map<String, Value>>, name: &str| of.and_then(|of| of.get(name)).and_then(Value::as_object).cloned();
-    let capabilities = member(Some(meta), CLIENT_CAPABILITIES);
-    let extensions = member(capabilities.as_ref(), "extensions");
-    let elicitation = member(capabilities.as_ref(), "elicitation");
-    let url = member(elicitation.as_ref(), "url").is_some();
-    // An empty object means forms.
-    let form = elicitation.as_ref().is_some_and(|kinds| kinds.is_empty() || member(Some(kinds), "form").is_some());
-    (member(extensions.as_ref(), TASKS).is_some(), Elicitation { form, url })
+    let capabilities = object(meta, CLIENT_CAPABILITIES);
+    let declared = |name: &str| capabilities.and_then(|capabilities| object(capabilities, name));
+    let has_tasks = declared("extensions").is_some_and(|extensions| object(extensions, TASKS).is_some());
+    let elicitation = declared("elicitation").map(|kinds| Elicitation {
+        form: kinds.is_empty() || object(kinds, "form").is_some(), // an empty object means forms
+        url: object(kinds, "url").is_some(),
+    });
+    (has_tasks, elicitation.unwrap_or_default())
+}
+
+fn object<'v>(members: &'v Map<String, Value>, name: &str) -> Option<&'v Map<String, Value>> {
+    members.get(name)?.as_object()
 }
 
 fn legacy(method: &str, params: Map<String, Value>) -> Result<Ask, Why> {
@@ -108,7 +116,7 @@ fn modern(
     method: &str,
     mut params: Map<String, Value>,
 ) -> Result<Ask, Why> {
-    if !meta.get(CLIENT_CAPABILITIES).is_some_and(Value::is_object) {
+    if object(meta, CLIENT_CAPABILITIES).is_none() {
         return Err(Why::Meta("the member io.modelcontextprotocol/clientCapabilities of _meta must be an object"));
     }
     headers.check_method(method)?;
@@ -130,7 +138,7 @@ fn modern(
     if id.chars().count() > TASK_ID_CHARS {
         return Err(Why::Params("there is no such task: its id is too long"));
     }
-    if method == "tasks/update" && !params.get("inputResponses").is_some_and(Value::is_object) {
+    if method == "tasks/update" && object(&params, "inputResponses").is_none() {
         return Err(Why::Params("the parameter inputResponses must be an object"));
     }
     Ok(ask(id))

@@ -7,8 +7,8 @@ use alloc::string::String;
 
 use serde_json::{Value, json};
 
-use crate::message::Id;
-use crate::request::TASKS;
+use crate::id::Id;
+use crate::names::TASKS;
 use crate::version::Version;
 
 /// Why a message is refused. Sentences are ours: none repeats what the client has sent, but [`Why::Version`], which must.
@@ -93,12 +93,12 @@ pub struct Refused {
 impl Refused {
     /// Refuses a request.
     ///
-    /// The specification fixes 400 for headers, `_meta`, capabilities and versions, and 404 for methods, the last in the modern era only: to a legacy client 404
-    /// says that its session is over (<https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#session-management>). Where it fixes none,
-    /// a request that was understood is answered with 200: clients do not have to read the body of other statuses, and a modern client that gets a 400 with a code
-    /// it does not know falls back to `initialize`.
-    #[must_use]
-    pub fn new(id: Id, version: Version, why: Why) -> Self {
+    /// The specification fixes 400 for headers, `_meta`, capabilities and versions, and 404 for methods, the last in the modern era only: to
+    /// a legacy client 404 says that its session is over
+    /// (<https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#session-management>). Where it fixes none, a request that
+    /// was understood is answered with 200: a client of both eras that gets 400 with another code than those above falls back to `initialize`
+    /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#backward-compatibility>).
+    pub(crate) fn new(id: Id, version: Version, why: Why) -> Self {
         let http_status = match why {
             Why::NotJson | Why::NotAMessage(_) | Why::Meta(_) | Why::Header(_) | Why::NeedsTasks | Why::Version(_) => 400,
             Why::UnknownMethod if version.is_modern() => 404,
@@ -118,8 +118,8 @@ impl Refused {
         self.why.code()
     }
 
-    /// The response. Without an id it has no member `id`: JSON-RPC 2.0 writes `null` there, but the schema of MCP allows a text, an integer or nothing
-    /// (<https://modelcontextprotocol.io/specification/2026-07-28/schema#jsonrpcerrorresponse>), and clients check it.
+    /// The response. Without an id it has no member `id`: JSON-RPC 2.0 writes `null` there, but the schema of MCP allows a text, an integer or
+    /// nothing (<https://modelcontextprotocol.io/specification/2026-07-28/schema#jsonrpcerrorresponse>).
     #[must_use]
     pub fn to_json(&self) -> Value {
         let mut response = json!({ "jsonrpc": "2.0", "error": self.why.to_json() });

@@ -6,12 +6,9 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use crate::message::Id;
+use crate::id::Id;
 use crate::refused::{Refused, Why};
 use crate::version::Version;
-
-/// The name of the extension for tasks (<https://github.com/modelcontextprotocol/ext-tasks>).
-pub(crate) const TASKS: &str = "io.modelcontextprotocol/tasks";
 
 /// The longest name of a tool that is looked up (<https://modelcontextprotocol.io/specification/2026-07-28/server/tools#tool-names>).
 pub const TOOL_NAME_CHARS: usize = 128;
@@ -48,7 +45,8 @@ pub struct Head {
     pub id: Id,
     /// The version of request and answer; for [`Ask::Initialize`] the one that is agreed on.
     pub version: Version,
-    /// Whether the client has declared the extension for tasks in this request. Always `false` in the legacy era: the tasks of 2025-11-25 are other ones.
+    /// Whether the client has declared the extension for tasks in this request. Always `false` in the legacy era: the tasks of 2025-11-25 are
+    /// other ones.
     pub tasks: bool,
     /// What its people may be asked in the client. Never in the legacy era, where it takes a stream.
     pub elicitation: Elicitation,

@@ -7,13 +7,12 @@ use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
 
+use crate::names::{SERVER_INFO, TASKS};
 use crate::refused::{Refused, Why};
-use crate::request::{Head, TASKS};
+use crate::request::Head;
 use crate::task::Task;
 use crate::tool::{Tool, ToolResult};
 use crate::version::Version;
-
-const SERVER_INFO: &str = "io.modelcontextprotocol/serverInfo";
 
 /// What the server says of itself; every modern result repeats its names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +70,8 @@ impl Server<'_> {
         self.complete(head, result)
     }
 
-    /// Answers [`Ask::Initialize`](crate::Ask::Initialize) (<https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle#initialization>).
+    /// Answers [`Ask::Initialize`](crate::Ask::Initialize)
+    /// (<https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle#initialization>).
     #[must_use]
     pub fn initialize(&self, head: &Head) -> Value {
         let mut result = Map::new();
@@ -89,8 +89,9 @@ impl Server<'_> {
         self.complete(head, Map::new())
     }
 
-    /// Answers [`Ask::ListTools`](crate::Ask::ListTools) (<https://modelcontextprotocol.io/specification/2026-07-28/server/tools#listing-tools>). The same tools
-    /// come in the same order each time. All pages of a list have one scope.
+    /// Answers [`Ask::ListTools`](crate::Ask::ListTools)
+    /// (<https://modelcontextprotocol.io/specification/2026-07-28/server/tools#listing-tools>). The same tools come in the same order each
+    /// time, and all pages of a list have one scope: both the caller's.
     #[must_use]
     pub fn tools<'t>(
         &self,
@@ -110,7 +111,8 @@ impl Server<'_> {
         self.complete(head, result)
     }
 
-    /// Answers [`Ask::CallTool`](crate::Ask::CallTool) with what the tool says (<https://modelcontextprotocol.io/specification/2026-07-28/server/tools#tool-result>).
+    /// Answers [`Ask::CallTool`](crate::Ask::CallTool) with what the tool says
+    /// (<https://modelcontextprotocol.io/specification/2026-07-28/server/tools#tool-result>).
     #[must_use]
     pub fn tool_result(&self, head: &Head, result: &ToolResult) -> Value {
         self.complete(head, result.to_json(head.version))

@@ -72,8 +72,8 @@ impl Tool {
 pub enum ToolResult {
     /// It did what it was asked. The value fits the schema of its results, if it has one.
     Done(Value),
-    /// It could not, and says what would help, so that the model repairs the call. It is text alone: `structuredContent` must fit the schema of the tool's
-    /// results, and clients check it.
+    /// It could not, and says what would help, so that the model repairs the call. It is text alone, because `structuredContent` must fit the
+    /// schema of the tool's results, whatever `isError` is.
     Failed(Value),
 }
 
