@@ -266,6 +266,7 @@ fn bodies_that_are_no_message() {
         ("null", None, -32600, "a message is a JSON object"),
         ("{}", None, -32600, "the member jsonrpc must be \"2.0\""),
         ("{\"id\":7,\"method\":\"ping\"}", Some(7), -32600, "the member jsonrpc must be \"2.0\""),
+        ("{\"jsonrpc\":\"1.0\",\"id\":7,\"method\":\"ping\"}", Some(7), -32600, "the member jsonrpc must be \"2.0\""),
         ("{\"jsonrpc\":2.0,\"id\":7,\"method\":\"ping\"}", Some(7), -32600, "the member jsonrpc must be \"2.0\""),
         ("{\"jsonrpc\":\"2.0\",\"id\":7}", Some(7), -32600, "the member method must be a text"),
         ("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":1}", Some(7), -32600, "the member method must be a text"),
