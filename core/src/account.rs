@@ -252,17 +252,6 @@ fn email(text: &str) -> Option<String> {
     fits.then_some(email)
 }
 
-/// The body of a request for a key.
-pub const NEW_KEY: &[Field] =
-    &[Field::required("service", Kind::Special(&SERVICE)), Field::optional("name", Kind::Prose(bounds::KEY_NAME_CHARS))];
-
-static SERVICE: Special = Special {
-    name: "service",
-    expected: "api or audit",
-    schema: || json!({ "type": "string", "enum": ["api", "audit"] }),
-    normalise: |value| service(value.as_str()?).map(|_| value.clone()),
-};
-
 /// The tokens that an account may request as a key; a pull token belongs to a target, not to an account.
 #[must_use]
 pub fn service(text: &str) -> Option<TokenKind> {

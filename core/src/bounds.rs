@@ -235,6 +235,16 @@ bounds! {
     IDEMPOTENCY_KEY_CHARS = "idempotency_key", "characters", 1..=255, 255, Refuse;
     /// How long an idempotency key is remembered.
     IDEMPOTENCY_KEPT_MS = "idempotency_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// Seconds that an agent's look at a job waits for its end.
+    AGENT_WAIT_S = "agent_wait", "s", 0..=25, 20, Clamp;
+    /// Entries of one part of a result for an agent.
+    AGENT_ITEMS = "agent_items", "entries", 1..=100, 20, Clamp;
+    /// Names, ids and cursors in the arguments of an agent's tools.
+    AGENT_TEXT_CHARS = "agent_text", "characters", 1..=512, 512, Refuse;
+    /// An answer to an agent: half of what clients put into a context, because some show it twice.
+    AGENT_ANSWER_BYTES = "agent_answer", "bytes", 0..=24_000, 24_000, Drop;
+    /// How long the same order of an agent, with the same key and without `fresh`, is the same job.
+    SAME_ORDER_MS = "same_order", "ms", 600_000..=600_000, 600_000, Fixed;
 
     /// What an error repeats of a name that a caller has sent: nobody makes it send back large texts.
     ECHOED_CHARS = "echoed", "characters", 0..=64, 64, Drop;
@@ -615,6 +625,12 @@ bounds! {
     // What an account may have
     /// Live keys of one account.
     KEYS_PER_ACCOUNT = "keys_per_account", "keys", 0..=100, 100, Refuse;
+    /// A limit of the budget of a key: of one order, a day or a month.
+    BUDGET_CENTS = "budget", "euro cents", 0..=100_000_000, 100_000_000, Refuse;
+    /// Orders of one key that may be under way, where its budget says.
+    BUDGET_JOBS = "budget_jobs", "jobs", 0..=1_000, 1_000, Refuse;
+    /// Features that the budget of a key names.
+    BUDGET_FEATURES = "budget_features", "features", 0..=100, 100, Refuse;
     /// Sessions of one member of an account; the oldest end.
     SESSIONS_PER_MEMBER = "sessions_per_member", "sessions", 1..=20, 20, Drop;
     /// Revoked keys of one account that are remembered; the oldest are forgotten.

@@ -2,6 +2,8 @@
 //!
 //! Does not store keys. A key belongs to an account and is kept for [`bounds::IDEMPOTENCY_KEPT_MS`]. Only an accepted request
 //! binds it: a request that was refused with 400, 401, 402 or 429 may be repeated with the same key.
+//!
+//! An order may be recognised by more than one [`Sign`]: agents repeat a call whose answer they have lost, and rarely with the key of the first one.
 
 use alloc::format;
 use alloc::string::String;
@@ -12,7 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::bounds;
 use crate::error::ErrorCode;
 use crate::feature::FeatureId;
-use crate::id::JobId;
+use crate::id::{JobId, KeyId};
 use crate::schedule::RunOf;
 use crate::time::Timestamp;
 
@@ -32,6 +34,72 @@ impl Key {
     pub fn of_occasion(run: &RunOf) -> Self {
         Self(format!("schedule {} {}", run.schedule, run.day))
     }
+
+    /// The same text as the key of an agent's order: agents choose texts like `1`, so each key of the account has its own.
+    #[must_use]
+    pub fn of_agent(&self, key: &KeyId) -> Self {
+        Self(format!("agent {key} {}", self.0))
+    }
+
+    /// The key of every order with this API key and this [`fingerprint`].
+    #[must_use]
+    pub fn of_content(key: &KeyId, fingerprint: &str) -> Self {
+        Self(format!("content {key} {fingerprint}"))
+    }
+}
+
+/// Something by which an order is recognised when it comes again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// Under which it is stored.
+    pub key: Key,
+    /// How long it is kept, in milliseconds.
+    pub kept_ms: u64,
+    /// Whether it is forgotten when the job has failed or was cancelled: whoever orders the same again then wants another run.
+    pub ends_with_failure: bool,
+}
+
+impl Sign {
+    /// The key that a caller has sent.
+    #[must_use]
+    pub const fn key(key: Key) -> Self {
+        Self { key, kept_ms: bounds::IDEMPOTENCY_KEPT_MS.max, ends_with_failure: false }
+    }
+
+    /// The content of an order, for an agent: the same order with the same API key is the same job for [`bounds::SAME_ORDER_MS`].
+    #[must_use]
+    pub fn content(key: &KeyId, fingerprint: &str) -> Self {
+        let key = Key::of_content(key, fingerprint);
+        Self { key, kept_ms: bounds::SAME_ORDER_MS.max, ends_with_failure: true }
+    }
+
+    /// Since when it must have been stored to count now.
+    #[must_use]
+    pub const fn kept_since(&self, now: Timestamp) -> Timestamp {
+        Timestamp::from_ms(now.as_ms().saturating_sub(self.kept_ms))
+    }
+
+    /// The job to which the sign is bound no more, so that a new one takes its place.
+    #[must_use]
+    pub fn forgets(&self, bound: &Bound) -> Option<JobId> {
+        (self.ends_with_failure && bound.has_failed).then_some(bound.first.id)
+    }
+}
+
+/// What a sign is bound to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The first order.
+    pub first: Stored,
+    /// Whether its job has failed or was cancelled.
+    pub has_failed: bool,
+}
+
+/// Compares an order with what its signs are bound to: the first that counts decides.
+#[must_use]
+pub fn recognise<'a>(signs: impl IntoIterator<Item = (&'a Sign, Option<&'a Bound>)>, fingerprint: &str) -> Decision {
+    let counting = |(sign, bound): (&'a Sign, Option<&'a Bound>)| bound.filter(|bound| sign.forgets(bound).is_none());
+    decide(signs.into_iter().find_map(counting).map(|bound| &bound.first), fingerprint)
 }
 
 /// Reads an `Idempotency-Key` header. Both common forms are accepted, bare and as a quoted string
@@ -170,6 +238,27 @@ mod tests {
         assert_ne!(print(r#"{"a":1}"#), print(r#"{"a":1,"b":null}"#));
         assert_ne!(print(r#"{"a":"1"}"#), print(r#"{"a":1}"#));
         assert_ne!(fingerprint(&FeatureId::new("eeat"), &json!({})), fingerprint(&FeatureId::new("geo_score"), &json!({})));
+    }
+
+    #[test]
+    fn the_first_sign_that_counts_decides() {
+        let (key, job, other) = (KeyId::new(Timestamp::from_ms(1), [2; 10]), JobId::new(Timestamp::from_ms(1), [1; 10]), "g");
+        let [sent, content] = [Sign::key(Key("k".into()).of_agent(&key)), Sign::content(&key, "f")];
+        let bound = |print: &str, has_failed| Some(Bound { first: Stored { fingerprint: print.into(), id: job }, has_failed });
+        for (of_key, of_content, expected) in [
+            (None, None, Decision::Fresh),
+            (bound("f", false), None, Decision::Replay(job)),
+            // The caller's own key means its job, whatever became of it.
+            (bound("f", true), None, Decision::Replay(job)),
+            (bound(other, false), bound("f", false), Decision::Reused),
+            (None, bound("f", false), Decision::Replay(job)),
+            (None, bound("f", true), Decision::Fresh),
+        ] {
+            let signs = [(&sent, of_key.as_ref()), (&content, of_content.as_ref())];
+            assert_eq!(recognise(signs, "f"), expected, "{of_key:?} {of_content:?}");
+        }
+        assert_eq!(content.kept_since(Timestamp::from_ms(600_001)), Timestamp::from_ms(1));
+        assert_ne!(sent.key, Key("k".into()));
     }
 
     #[test]

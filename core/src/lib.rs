@@ -10,10 +10,11 @@
 //! A job from its order to its end, as a caller without a database sees it:
 //!
 //! ```
+//! use bellwether_core::budget::Buyer;
 //! use bellwether_core::feature::{named, of_contract, read_input};
 //! use bellwether_core::id::{AccountId, JobId, RunToken};
 //! use bellwether_core::idempotency::Decision;
-//! use bellwether_core::job::{Creation, Effect, Event, Made, Places, create};
+//! use bellwether_core::job::{Creation, Effect, Event, Made, Means, Places, create};
 //! use bellwether_core::ledger::Wallet;
 //! use bellwether_core::machine::Machine;
 //! use bellwether_core::run_facts::RunFacts;
@@ -28,8 +29,9 @@
 //! let declared = of_contract(&named.feature);
 //! let request = read_input(named, declared, &AllowList::none()).unwrap();
 //!
-//! let wallet = Wallet { balance_cents: 100, ..Wallet::default() };
-//! let Creation::Accepted(created) = create(now, id, account, &request, &wallet, false, Decision::Fresh) else { panic!() };
+//! let buyer = Buyer { account, key: None };
+//! let means = Means { wallet: Wallet { balance_cents: 100, ..Wallet::default() }, budget: None, is_full: false };
+//! let Creation::Accepted(created) = create(now, id, buyer, &request, &means, Decision::Fresh) else { panic!() };
 //! assert!(created.effects.contains(&Effect::Send)); // after the commit of the job, its debit and its due time
 //!
 //! let run = RunToken::new([3; 16]);
@@ -50,10 +52,12 @@
 extern crate alloc;
 
 pub mod account;
+pub mod agent;
 pub mod alert;
 pub mod audit;
 pub mod bounds;
 pub mod branding;
+pub mod budget;
 pub mod canonical;
 pub mod channel;
 pub mod chart;

@@ -124,6 +124,7 @@ impl World {
             label: None,
             credits: if self.random.one_in(2) { 30 } else { 0 },
             domain: domain.clone(),
+            key: None,
             scheduled: None,
         };
         let step = create(self.now, JobId::new(self.now, bits), account, order, self.queue_of(account, &domain));
@@ -248,7 +249,7 @@ impl World {
                 }
                 Effect::CallWebhook => self.rows[at].calls += 1,
                 // Messages may be lost: the sweep is what counts.
-                Effect::Send | Effect::Notify | Effect::Tell(_) => {}
+                Effect::Send | Effect::Notify | Effect::Tell(_) | Effect::Spend(_) => {}
             }
         }
     }

@@ -16,9 +16,10 @@ mod moves;
 #[path = "model/store.rs"]
 mod store;
 
+use bellwether_core::budget::{Budget, Buyer, Terms};
 use bellwether_core::chart;
 use bellwether_core::feature::{named, of_contract, read_input};
-use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::id::{AccountId, JobId, KeyId, RunToken};
 use bellwether_core::idempotency::{decide, fingerprint};
 use bellwether_core::job::{Creation, Effect, Event, Made, Refusal, State, create};
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
@@ -31,6 +32,7 @@ use bellwether_core::url_guard::AllowList;
 use bellwether_fuzz::random::{Random, Seed, seeds};
 use flight::{Creating, InFlight, check_lease};
 use moves::Moves;
+use std::collections::BTreeMap;
 use store::{Lost, Store};
 
 const SEEDS: u64 = 80;
@@ -50,18 +52,32 @@ struct World {
     /// What it has seen of the states.
     moves: Moves,
     starts: u64,
+    /// Orders that a budget refused, by limit.
+    exceeded: BTreeMap<&'static str, u64>,
     /// Nothing is lost and nobody dies.
     kind: bool,
 }
 
+/// The key of an account that has a budget.
+fn key_of(account: AccountId) -> KeyId {
+    KeyId::parse(&account.to_string()).unwrap()
+}
+
 impl World {
     fn new(seed: u64) -> Self {
-        let now = Timestamp::from_ms(1_795_253_280_000);
-        let accounts = (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
-        let (store, random) = (Store::default(), Random(seed));
+        // Half an hour before a month ends.
+        let now = Timestamp::from_ms(1_796_081_400_000);
+        let accounts: Vec<AccountId> = (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
+        let (mut store, random) = (Store::default(), Random(seed));
+        let limits = [(Some(40), None, None), (None, Some(60), None), (Some(60), Some(60), Some(3))];
+        let budget = |(day_cents, month_cents, jobs_in_flight)| {
+            let terms = Terms { day_cents, month_cents, jobs_in_flight, ..Terms::default() };
+            Budget { terms, ..Budget::default() }
+        };
+        store.budgets = accounts.iter().map(|id| key_of(*id)).zip(limits.map(budget)).collect();
         let (in_flight, creating, workers, topups) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let moves = Moves::default();
-        Self { random, now, store, accounts, in_flight, creating, workers, topups, moves, starts: 0, kind: false }
+        Self { random, now, store, accounts, in_flight, creating, workers, topups, moves, starts: 0, exceeded: BTreeMap::new(), kind: false }
     }
 
     fn step(&mut self) {
@@ -99,9 +115,9 @@ impl World {
         let key = self.random.one_in(3).then(|| format!("key{}", self.random.below(8)));
         let raw = self.random.id();
         let stored_seen = key.as_ref().and_then(|key| self.store.keys.get(&(account, key.clone())).cloned());
-        let balance_seen = self.store.ledger.wallet(account);
-        let (id, full_seen) = (JobId::new(self.now, raw), self.store.is_full(account));
-        self.creating.push(Creating { id, account, request, key, balance_seen, full_seen, stored_seen });
+        let buyer = Buyer { account, key: self.random.one_in(2).then(|| key_of(account)) };
+        let (id, means_seen) = (JobId::new(self.now, raw), self.store.means(buyer));
+        self.creating.push(Creating { id, buyer, request, key, means_seen, stored_seen });
     }
 
     /// Commits a creation. When the commit is lost to a race or to the money, it is loaded and applied again.
@@ -115,17 +131,21 @@ impl World {
         let print = fingerprint(&creating.request.declared.feature, &creating.request.input.clone().into());
         loop {
             let decision = decide(creating.stored_seen.as_ref(), &print);
-            let Creating { id, account, request, key, balance_seen, full_seen, .. } = &creating;
+            let Creating { id, buyer, request, key, means_seen, .. } = &creating;
             let bound = key.clone().map(|key| (key, print.clone()));
-            let created = create(self.now, *id, *account, request, balance_seen, *full_seen, decision);
+            let created = create(self.now, *id, *buyer, request, means_seen, decision);
             let (job, effects, bound) = match created {
                 Creation::Accepted(step) => (step.state, step.effects, bound),
                 Creation::Unpaid { job, .. } => (job, Vec::new(), None),
                 Creation::Replay(job) => {
-                    assert_eq!(self.store.jobs[&job].job.account_id, *account);
+                    assert_eq!(self.store.jobs[&job].job.account_id, buyer.account);
                     return;
                 }
                 Creation::KeyReused => return,
+                Creation::OverBudget { exceeded, .. } => {
+                    *self.exceeded.entry(exceeded.limit()).or_default() += 1;
+                    return;
+                }
             };
             match self.store.insert(job.clone(), &effects, bound.clone()) {
                 Ok(()) => {
@@ -137,10 +157,10 @@ impl World {
                 }
                 Err(Lost::Repeated) => panic!("fresh ids are not repeated"),
                 Err(Lost::Race | Lost::Money(_)) => {
-                    creating.balance_seen = self.store.ledger.wallet(creating.account);
-                    creating.full_seen = self.store.is_full(creating.account);
+                    creating.means_seen = self.store.means(creating.buyer);
+                    let account = creating.buyer.account;
                     creating.stored_seen =
-                        creating.key.as_ref().and_then(|key| self.store.keys.get(&(creating.account, key.clone())).cloned());
+                        creating.key.as_ref().and_then(|key| self.store.keys.get(&(account, key.clone())).cloned());
                 }
             }
         }
@@ -358,7 +378,8 @@ fn nobody_waits_while_there_is_room() {
 fn every_interleaving_keeps_the_books_and_ends() {
     let seeds = seeds(SEEDS);
     let is_whole = seeds.end - seeds.start > 1;
-    let (mut ends, mut moves) = (std::collections::BTreeMap::<String, u32>::new(), Moves::default());
+    let (mut ends, mut moves) = (BTreeMap::<String, u32>::new(), Moves::default());
+    let mut exceeded = BTreeMap::<&str, u64>::new();
     for seed in seeds {
         let guard = Seed(seed);
         let mut world = World::new(guard.0);
@@ -367,6 +388,7 @@ fn every_interleaving_keeps_the_books_and_ends() {
         }
         world.come_to_rest();
         moves.join(std::mem::take(&mut world.moves));
+        world.exceeded.iter().for_each(|(limit, times)| *exceeded.entry(limit).or_default() += times);
         for row in world.store.jobs.values() {
             let category = if let State::Failed { error, .. } = &row.job.state { error.category.as_str() } else { "" };
             *ends.entry(format!("{} {category} after {}", row.job.status(), row.job.attempt)).or_default() += 1;
@@ -386,6 +408,8 @@ fn every_interleaving_keeps_the_books_and_ends() {
         ] {
             assert!(ends.contains_key(end), "no job ended as {end:?}: {ends:?}");
         }
+        let limits: Vec<_> = exceeded.keys().copied().collect();
+        assert_eq!(limits, ["day_cents", "jobs_in_flight", "month_cents"], "limits that a budget refused");
         moves.check(&chart::JOB, &[]);
     }
 }

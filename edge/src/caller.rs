@@ -3,8 +3,9 @@
 
 use crate::fault::internal;
 use bellwether_core::audit::Payer;
+use bellwether_core::budget::Buyer;
 use bellwether_core::error::ApiError;
-use bellwether_core::id::{AccountId, MemberId};
+use bellwether_core::id::{AccountId, KeyId, MemberId};
 use bellwether_core::member::{Act, Role, Standing};
 use bellwether_core::plan::Plan;
 
@@ -15,6 +16,8 @@ pub(crate) struct Caller {
     pub(crate) plan: Plan,
     /// The credential.
     pub(crate) by: By,
+    /// The key, if it is one: what is ordered with it counts for its budget.
+    pub(crate) key: Option<KeyId>,
     /// Who is signed in; `None` for a key or a token, which is the account's.
     pub(crate) member: Option<MemberId>,
     /// What decides what the caller may do.
@@ -40,7 +43,17 @@ impl Caller {
     /// What acts for an account without a person: it works within what its routes are. Whoever has made it was allowed to.
     pub(crate) const fn of_account(account: AccountId, plan: Plan, by: By, is_suspended: bool) -> Self {
         let standing = Standing { role: Role::Editor, is_verified: true, is_suspended };
-        Self { account, plan, by, member: None, standing }
+        Self { account, plan, by, key: None, member: None, standing }
+    }
+
+    /// The same, by a key with this id.
+    pub(crate) const fn with_key(self, key: Option<KeyId>) -> Self {
+        Self { key, ..self }
+    }
+
+    /// Who orders.
+    pub(crate) const fn buyer(&self) -> Buyer {
+        Buyer { account: self.account, key: self.key }
     }
 
     /// Lets the caller do an act, or not.
@@ -62,8 +75,8 @@ impl Caller {
     /// How this caller pays for reports.
     pub(crate) const fn payer(&self) -> Payer {
         match self.by {
-            By::Session | By::Schedule => Payer::Credits(self.plan),
-            By::Key | By::ServiceKey | By::PullToken => Payer::Plan(self.plan),
+            By::Session | By::Schedule | By::Key => Payer::Credits(self.plan),
+            By::ServiceKey | By::PullToken => Payer::Plan(self.plan),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::drive::{DriveError, Driven, drive, insist};
 use crate::store::db::DbError;
 use crate::store::jobs as stored_jobs;
 use crate::store::schedules::{self as store, Found, ScheduleKey};
-use crate::use_cases::jobs::JobOrder;
+use crate::use_cases::jobs::{Again, JobOrder};
 use crate::use_cases::{audits, jobs, schedules};
 use bellwether_core::audit as reports;
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -70,7 +70,7 @@ async fn order(app: &App, found: &Found, schedule: &Schedule, run: RunOf) -> Res
     let feature = &schedule.order.feature;
     let input = if schedule.last.is_some() { again(app, schedule, input).await? } else { input };
     let sent = json!({ "feature": feature, "input": input });
-    let order = JobOrder { sent, idempotency_key: Some(key), scheduled: Some(run) };
+    let order = JobOrder { sent, again: Again::Key(Some(key)), scheduled: Some(run) };
     Ok(jobs::place(app, &caller, &order, None).await?.job.id)
 }
 

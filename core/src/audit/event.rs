@@ -7,6 +7,7 @@ use core::fmt;
 
 use super::{Audit, Layer};
 use crate::id::RunToken;
+use crate::budget::Spend;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step, resend_at};
 use crate::notice::Notice;
@@ -98,6 +99,8 @@ pub enum Effect {
     /// Commit with the audit: book its price, or its refund. If the ledger refuses it, nothing is committed and the caller loads
     /// again.
     Transfer(Transfer),
+    /// Commit with the audit: what its key has spent changes. If its budget does not cover it, nothing is committed and the caller loads again.
+    Spend(Spend),
     /// Commit with the audit: tell the account, on the channels that ask for it.
     Tell(Notice),
     /// After the commit: send the message that requests the call of its webhook. The message may be lost.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::event::{resend, sentence};
 use super::{Audit, Effect, Lease, Missing, Outcome, Phase, Refusal, State, Webhook};
 use crate::bounds;
+use crate::budget::Spend;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step, resend_at};
@@ -85,6 +86,7 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
     let credits = audit.order.credits;
     let refund = (gives_back && credits > 0)
         .then(|| Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, credits, now)));
+    let settled = audit.order.key.map(|key| Spend::settle(key, audit.created_at, if gives_back { audit.order.price_cents() } else { 0 }));
     let due_at = resend_at(now);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
     // Whoever cancels a report knows that it ends.
@@ -95,6 +97,7 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
     let of_schedule = topic.and(ended.order.scheduled).map(|_| Effect::Tell(Notice::schedule_ended(ended.id, now)));
     Step::to(ended)
         .with(refund)
+        .with(settled.map(Effect::Spend))
         .with([Effect::Due(if is_called { Due::At(due_at) } else { Due::Never })])
         .with(told)
         .with(of_schedule)

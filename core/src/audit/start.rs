@@ -8,11 +8,12 @@ use super::event::{due_at, resend, sentence};
 use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, Scope, State, Wanted, finish};
 use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
-use crate::id::{AccountId, JobId, RunToken};
+use crate::budget::{self, Budget, Buyer, Spend};
+use crate::id::{AccountId, JobId, KeyId, RunToken};
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
 use crate::plan::Plan;
-use crate::schedule::RunOf;
+use crate::schedule::{AUDIT, RunOf, report_price_cents};
 use crate::time::Timestamp;
 
 /// A validated order.
@@ -36,8 +37,18 @@ pub struct ReportOrder {
     pub label: Option<String>,
     /// Credits that were paid for it; 0 for an order with a service key.
     pub credits: u64,
+    /// The key that it was ordered with, if it was one.
+    pub key: Option<KeyId>,
     /// The schedule that has ordered it, if one has.
     pub scheduled: Option<RunOf>,
+}
+
+impl ReportOrder {
+    /// Its price as the budget of a key counts it, in euro cents.
+    #[must_use]
+    pub const fn price_cents(&self) -> u64 {
+        if self.credits > 0 { report_price_cents() } else { 0 }
+    }
 }
 
 /// The audits of the same account and domain that have not ended. These facts span rows, so the commit of a creation compares
@@ -65,7 +76,7 @@ impl DomainQueue {
 pub enum Payer {
     /// With a service key: no price, within the limits of the plan.
     Plan(Plan),
-    /// From the dashboard: with credits, and within the limits of the plan.
+    /// From the dashboard, by a schedule or by an agent: with credits, and within the limits of the plan.
     Credits(Plan),
 }
 
@@ -84,10 +95,19 @@ impl Payer {
             Self::Credits(_) => bounds::REPORT_COST_CREDITS.max,
         }
     }
+
+    /// The same as the budget of a key counts it, in euro cents: as packs of credits cost it.
+    #[must_use]
+    pub const fn price_cents(self) -> u64 {
+        match self {
+            Self::Plan(_) => 0,
+            Self::Credits(_) => report_price_cents(),
+        }
+    }
 }
 
 /// The loaded facts on which the decision about an order depends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The audits of its domain that have not ended.
     pub queue: DomainQueue,
@@ -99,10 +119,12 @@ pub struct Room {
     pub is_full: bool,
     /// The credits of the account.
     pub balance_credits: u64,
+    /// The budget of the key that it is ordered with, if that has one.
+    pub budget: Option<Budget>,
 }
 
 /// Why an order is refused for now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exceeded {
     /// The account has the maximum number of active audits of its plan.
     Plan {
@@ -113,6 +135,13 @@ pub enum Exceeded {
     Queue,
     /// As many audits of the account are stored as may be.
     Stored,
+    /// The budget of the key does not cover it.
+    Budget {
+        /// The limit.
+        exceeded: budget::Exceeded,
+        /// The price in euro cents.
+        required_cents: u64,
+    },
     /// The account has too few credits.
     Credits {
         /// The price.
@@ -126,7 +155,7 @@ pub enum Exceeded {
 const RETRY_AFTER_S: u64 = 30;
 
 impl Exceeded {
-    /// The answer of the API: 429, since the contract has no 402.
+    /// The answer of the API: 429, since the contract has no 402; of a budget, which its owner has set, 402.
     #[must_use]
     pub fn to_api_error(self) -> ApiError {
         let error = ApiError::new(ErrorCode::QuotaExceeded);
@@ -147,6 +176,7 @@ impl Exceeded {
                 let most = bounds::AUDITS_STORED_PER_ACCOUNT.max;
                 error.saying(format!("The account has {most} audits: delete some of them (action delete_job)."))
             }
+            Self::Budget { exceeded, required_cents } => exceeded.to_api_error(required_cents),
             Self::Credits { needed, balance } => error
                 .saying(format!("A report costs {needed} credits, and the account has {balance}."))
                 .with("needed_credits", needed)
@@ -160,11 +190,11 @@ impl Exceeded {
 ///
 /// # Errors
 ///
-/// [`Exceeded`]; the ceilings are checked first, then the plan, then the credits.
+/// [`Exceeded`]; the ceilings are checked first, then the plan, the budget of the key, and the credits.
 pub fn place(
     now: Timestamp,
     id: JobId,
-    account_id: AccountId,
+    buyer: Buyer,
     wanted: &Wanted,
     payer: Payer,
     room: &Room,
@@ -179,7 +209,10 @@ pub fn place(
     if !room.queue.is_taken() && room.active >= plan.audits_at_once().max {
         return Err(Exceeded::Plan { plan });
     }
-    let credits = payer.price_credits();
+    let (credits, required_cents) = (payer.price_credits(), payer.price_cents());
+    if let Some(Err(exceeded)) = room.budget.as_ref().map(|budget| budget.admit(now, AUDIT, required_cents)) {
+        return Err(Exceeded::Budget { exceeded, required_cents });
+    }
     if room.balance_credits < credits {
         return Err(Exceeded::Credits { needed: credits, balance: room.balance_credits });
     }
@@ -193,9 +226,10 @@ pub fn place(
         client_name: wanted.client_name.clone(),
         label: wanted.label.clone(),
         credits,
+        key: buyer.key,
         scheduled: wanted.scheduled,
     };
-    Ok(create(now, id, account_id, order, room.queue))
+    Ok(create(now, id, buyer.account, order, room.queue))
 }
 
 /// Creates an audit: pending if its domain is free, else queued behind all others, so that no audit overtakes another. A queued
@@ -220,7 +254,8 @@ pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: ReportOrd
     };
     let credits = audit.order.credits;
     let debit = (credits > 0).then(|| Effect::Transfer(Transfer::debit_for_report(account_id, id, credits, now)));
-    let step = Step::to(audit).with(debit);
+    let reserved = audit.order.key.map(|key| Effect::Spend(Spend::reserve(key, now, audit.order.price_cents())));
+    let step = Step::to(audit).with(debit).with(reserved);
     if waits { step.with([Effect::Due(Due::At(deadline))]) } else { step.with([resend(now, deadline), Effect::Send]) }
 }
 

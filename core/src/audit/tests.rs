@@ -3,6 +3,8 @@
 
 use super::*;
 use crate::bounds;
+use crate::budget::{Budget, Buyer, Spend, Terms};
+use crate::id::KeyId;
 use crate::ledger::Transfer;
 use crate::machine::Due;
 use crate::notice::{Notice, Topic};
@@ -30,6 +32,7 @@ fn order() -> ReportOrder {
         client_name: None,
         label: None,
         credits: 30,
+        key: None,
         scheduled: None,
     }
 }
@@ -138,11 +141,27 @@ fn a_plan_bounds_what_is_under_way() {
         branding: serde_json::Map::new(),
         scheduled: None,
     };
-    let placed = |payer, active, queue, balance_credits| {
-        let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
-        let room = Room { queue, active, queued: queue.queued, is_full: false, balance_credits };
-        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &room)
+    let buyer = Buyer { account: AccountId::new(NOW, Shard::FIRST, [1; 10]), key: Some(KeyId::new(NOW, [7; 10])) };
+    let within = |payer, budget, active, queue: DomainQueue, balance_credits| {
+        let room = Room { queue, active, queued: queue.queued, is_full: false, balance_credits, budget };
+        place(NOW, JobId::new(NOW, [2; 10]), buyer, &wanted, payer, &room)
     };
+    let placed = |payer, active, queue, balance_credits| within(payer, None, active, queue, balance_credits);
+    // A report counts for the budget of a key as its credits cost; one that the plan pays counts as an order alone.
+    let credits = Payer::Credits(Plan::Pro);
+    let budget = |terms| Some(Budget { terms, ..Budget::default() });
+    let day = |cents| budget(Terms { day_cents: Some(cents), ..Terms::default() });
+    let step = within(credits, day(300), 0, free, 30).unwrap();
+    let key = step.state.order.key.unwrap();
+    assert!(step.effects.contains(&Effect::Spend(Spend::reserve(key, NOW, 300))));
+    let cancelled = step.state.apply(&Behind::default(), NOW, Event::Cancel).unwrap();
+    assert!(cancelled.effects.contains(&Effect::Spend(Spend::settle(key, NOW, 300))));
+    let refused = within(credits, day(299), 0, free, 30).unwrap_err().to_api_error();
+    assert_eq!((refused.code.as_str(), refused.extras["limit"].as_str()), ("budget_exceeded", Some("day_cents")));
+    assert!(within(Payer::Plan(Plan::Pro), day(0), 0, free, 0).is_ok());
+    let others = budget(Terms { features: Some(vec!["geo_score".into()]), ..Terms::default() });
+    assert!(within(Payer::Plan(Plan::Pro), others, 0, free, 0).is_err());
+
     let queued = |queued| placed(Payer::Plan(Plan::Agency), 1, DomainQueue { queued, ..taken }, 0);
     assert!(queued(bounds::AUDITS_QUEUED_PER_ACCOUNT.max - 1).is_ok());
     assert_eq!(queued(bounds::AUDITS_QUEUED_PER_ACCOUNT.max), Err(Exceeded::Queue));

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use crate::budget::Spend;
 use crate::ledger::Transfer;
 use crate::machine::Due;
 use crate::notice::Notice;
@@ -13,6 +14,8 @@ use crate::time::Timestamp;
 pub enum Effect {
     /// Commit with the job: book this transfer. If the ledger refuses it, nothing is committed and the caller loads again.
     Transfer(Transfer),
+    /// Commit with the job: what its key has spent changes. If its budget does not cover it, nothing is committed and the caller loads again.
+    Spend(Spend),
     /// Commit with the job: store its result.
     KeepResult {
         /// The result as JSON text.

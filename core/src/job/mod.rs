@@ -23,12 +23,13 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::create::{Creation, Preview, create, preview};
+pub use self::create::{Creation, Means, Preview, create, preview};
 pub use self::earlier::{again, check_earlier, earlier};
 pub use self::effect::Effect;
 pub use self::event::{Event, Made, Places, Refusal};
 use crate::feature::FeatureId;
-use crate::id::{AccountId, JobId, RunToken};
+use crate::budget::Spend;
+use crate::id::{AccountId, JobId, KeyId, RunToken};
 use crate::ledger::Transfer;
 use crate::machine::{Due, Machine, Step, resend_at};
 use crate::notice::{Notice, Topic};
@@ -44,6 +45,8 @@ pub struct Job {
     pub id: JobId,
     /// Its owner.
     pub account_id: AccountId,
+    /// The key that it was ordered with, if it was one.
+    pub key: Option<KeyId>,
     /// The feature that it runs.
     pub feature: FeatureId,
     /// Wall-clock milliseconds that one run may take, as the module declared when the job was created.
@@ -269,6 +272,7 @@ impl Machine for Job {
 /// Ends a job: the new state, without a due time. `facts`: of the run that ends it, if one does. The order of effects is the order of the commit.
 fn end(job: &Job, now: Timestamp, state: State, refunded: bool, facts: Option<RunFacts>) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
+    let settled = job.key.map(|key| Spend::settle(key, job.created_at, if refunded { job.cost_cents } else { 0 }));
     // A queued job may have a message under way, for the sake of which another one waits.
     let frees_a_place = job.state.holds_place() || job.state == State::Queued;
     let topic = match &state {
@@ -280,6 +284,7 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool, facts: Option<Ru
     Step::to(Job { state, ..job.clone() })
         .with(facts.map(Effect::KeepFacts))
         .with(refund.map(Effect::Transfer))
+        .with(settled.map(Effect::Spend))
         .with([Effect::Due(Due::Never)])
         .with(topic.map(|topic| Effect::Tell(Notice::job(topic, job.id, now))))
         .with(topic.and(job.scheduled).map(|_| Effect::Tell(Notice::schedule_ended(job.id, now))))

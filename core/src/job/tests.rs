@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::bounds;
+use crate::budget::{Budget, Buyer, Change, Spend, Spent, Terms};
 use crate::idempotency::Decision;
 use crate::ledger::{Transfer, TransferCode, Wallet};
 use crate::shard::Shard;
@@ -27,15 +28,15 @@ fn request() -> crate::feature::Request {
 }
 
 fn created(balance_cents: i64, decision: Decision) -> Creation {
-    create(
-        NOW,
-        JobId::new(NOW, [2; 10]),
-        account(),
-        &request(),
-        &Wallet { balance_cents, frozen: false, low_cents: 0 },
-        false,
-        decision,
-    )
+    create(NOW, JobId::new(NOW, [2; 10]), buyer(), &request(), &means(balance_cents), decision)
+}
+
+fn buyer() -> Buyer {
+    Buyer { account: account(), key: None }
+}
+
+fn means(balance_cents: i64) -> Means {
+    Means { wallet: Wallet { balance_cents, frozen: false, low_cents: 0 }, budget: None, is_full: false }
 }
 
 fn queued() -> Job {
@@ -113,12 +114,13 @@ fn creation() {
     let earlier = JobId::new(NOW, [9; 10]);
     assert_eq!(created(0, Decision::Replay(earlier)), Creation::Replay(earlier));
     assert_eq!(created(10, Decision::Reused), Creation::KeyReused);
-    let frozen = Wallet { balance_cents: 100, frozen: true, low_cents: 0 };
-    assert!(matches!(create(NOW, earlier, account(), &request(), &frozen, false, Decision::Fresh), Creation::Unpaid { .. }));
+    let with = |wallet| Means { wallet, ..means(0) };
+    let frozen = with(Wallet { balance_cents: 100, frozen: true, low_cents: 0 });
+    assert!(matches!(create(NOW, earlier, buyer(), &request(), &frozen, Decision::Fresh), Creation::Unpaid { .. }));
     // The account is told when a job takes its wallet below what it wants to keep, and not again by the next one.
     for (balance_cents, low_cents, is_told) in [(20, 0, false), (110, 100, false), (109, 100, true), (99, 100, false)] {
-        let wallet = Wallet { balance_cents, frozen: false, low_cents };
-        let Creation::Accepted(step) = create(NOW, earlier, account(), &request(), &wallet, false, Decision::Fresh) else {
+        let means = with(Wallet { balance_cents, frozen: false, low_cents });
+        let Creation::Accepted(step) = create(NOW, earlier, buyer(), &request(), &means, Decision::Fresh) else {
             panic!()
         };
         assert_eq!(
@@ -127,6 +129,36 @@ fn creation() {
             "{balance_cents} {low_cents}"
         );
     }
+}
+
+/// What is ordered with a key counts for its budget, whether or not it has one, until the job has ended and its run with it.
+#[test]
+fn a_key_reserves_and_settles() {
+    let key = KeyId::new(NOW, [7; 10]);
+    let (id, buyer) = (JobId::new(NOW, [2; 10]), Buyer { key: Some(key), ..buyer() });
+    let terms = Terms { day_cents: Some(10), ..Terms::default() };
+    let with = |spent| Means { budget: Some(Budget { terms: terms.clone(), spent }), ..means(100) };
+    let Creation::Accepted(step) = create(NOW, id, buyer, &request(), &with(Spent::default()), Decision::Fresh) else { panic!() };
+    let reserve = Spend::reserve(key, NOW, 10);
+    assert!(step.effects.contains(&Effect::Spend(reserve)), "{:?}", step.effects);
+    let later = with(reserve.apply(&Spent::default()));
+    let Creation::OverBudget { exceeded, required_cents: 10 } = create(NOW, id, buyer, &request(), &later, Decision::Fresh) else {
+        panic!()
+    };
+    assert_eq!((exceeded.limit(), preview(NOW, &request(), &later, Decision::Fresh).as_str()), ("day_cents", "over_budget"));
+    assert_eq!(preview(NOW, &request(), &later, Decision::Replay(id)), Preview::Replay(id), "what is paid costs nothing again");
+
+    let settled = |step: Step<Job>| {
+        step.effects.into_iter().find_map(|effect| if let Effect::Spend(spend) = effect { Some(spend.change) } else { None })
+    };
+    let cancelled = after(step.state.clone(), NOW, Event::Cancel);
+    assert_eq!(settled(cancelled), Some(Change::Settle { refunded_cents: 10 }));
+    let running = after(step.state, NOW, Event::Start { run: RUN }).state;
+    let stopping = after(running, NOW, Event::Cancel);
+    assert_eq!(settled(stopping.clone()), None, "its run goes on");
+    let failure = Failure::new(Category::Internal);
+    let stopped = after(stopping.state, NOW, Event::Fail { run: RUN, failure, facts: RunFacts::default() });
+    assert_eq!(settled(stopped), Some(Change::Settle { refunded_cents: 0 }));
 }
 
 #[test]
@@ -148,8 +180,8 @@ fn a_job_waits_while_its_account_is_full() {
     let waits = [Effect::Due(Due::WhenFreeOr(NOW.plus_ms(600_000)))];
     assert_eq!(step.effects, waits);
     // One that is created then sends no message.
-    let (id, wallet) = (JobId::new(NOW, [2; 10]), Wallet { balance_cents: 10, frozen: false, low_cents: 0 });
-    let Creation::Accepted(step) = create(NOW, id, account(), &request(), &wallet, true, Decision::Fresh) else { panic!() };
+    let (id, means) = (JobId::new(NOW, [2; 10]), Means { is_full: true, ..means(10) });
+    let Creation::Accepted(step) = create(NOW, id, buyer(), &request(), &means, Decision::Fresh) else { panic!() };
     assert!(Job::waits(&step) && matches!(&step.effects[..], [Effect::Transfer(_), rest @ ..] if *rest == waits), "{step:?}");
 }
 

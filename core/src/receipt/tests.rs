@@ -23,6 +23,7 @@ fn job(state: State) -> Job {
         created_at: NOW,
         started_at: Some(NOW),
         share_cents: 0,
+        key: None,
         scheduled: None,
         recorded: false,
         hosts: None,

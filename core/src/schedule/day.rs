@@ -13,7 +13,7 @@ const MONTHS: u64 = 12;
 const FIRST_AFTER_MONDAY: u64 = 3;
 
 /// A local date, counted in days from 1970-01-01.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day(u64);
 
 impl Day {
@@ -99,6 +99,19 @@ impl Month {
     pub const fn months(self) -> u64 {
         self.0
     }
+
+    /// The month after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+
+    /// When it begins in UTC.
+    #[must_use]
+    pub fn begins(self) -> Timestamp {
+        let (year, month) = (self.0 / MONTHS, self.0 % MONTHS + 1);
+        Day::parse(&alloc::format!("{year:04}-{month:02}-01")).map_or(Timestamp::from_ms(0), |day| Timestamp::of_day(day.0))
+    }
 }
 
 #[cfg(test)]
@@ -117,6 +130,8 @@ mod tests {
             ("2027-01-01", 5, 1, 2027 * 12),
         ] {
             let day = Day::parse(text).unwrap();
+            let first = alloc::format!("{}-01", &text[..7]);
+            assert_eq!(day.month().begins(), Timestamp::of_day(Day::parse(&first).unwrap().days()), "{text}");
             assert_eq!((day.weekday(), day.of_month(), day.month().months()), (weekday, of_month, month), "{text}");
             assert_eq!(day.to_string(), text);
         }

@@ -9,7 +9,7 @@ use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{self, read_credit, read_grant};
 use bellwether_core::pull::{self, ActionType, Brief, FailureReport, Publication, read_change, read_target};
 use bellwether_core::url_guard::{AllowList, guard, site_domain};
-use bellwether_core::{bounds, branding, plan, provider};
+use bellwether_core::{bounds, branding, budget, plan, provider};
 use bellwether_fuzz::value::{Dice, Share, Words};
 use serde_json::{Map, Value, json};
 
@@ -107,7 +107,7 @@ fn any_input_of_a_feature() {
 
 #[test]
 fn any_body_of_the_console() {
-    let schemas = schemas(&[account::SIGN_UP, pull::TARGET, pull::TARGET_CHANGE, ledger::CREDIT, account::NEW_KEY]);
+    let schemas = schemas(&[account::SIGN_UP, pull::TARGET, pull::TARGET_CHANGE, ledger::CREDIT, budget::NEW_KEY]);
     let fits = Share::default();
     bolero::check!().for_each(|bytes: &[u8]| {
         let mut dice = Dice::new(bytes);
@@ -117,7 +117,7 @@ fn any_body_of_the_console() {
         let target = check_read(read_target(&body, &AllowList::none()));
         let lease_ms = check_read(read_change(&body));
         let credit = check_read(read_credit(&body));
-        let key = check_read(Form::new(account::NEW_KEY).read(&body, &AllowList::none()));
+        let key = check_read(Form::new(budget::NEW_KEY).read(&body, &AllowList::none()));
         fits.count(who.is_some() || target.is_some() || lease_ms.is_some() || credit.is_some() || key.is_some());
         if let Some(who) = who {
             let again = read_sign_in(&body).unwrap_or_else(|error| panic!("{error:?}"));

@@ -1,10 +1,10 @@
 //! What is loaded and not committed yet.
 
+use bellwether_core::budget::Buyer;
 use bellwether_core::feature::Request;
-use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::id::JobId;
 use bellwether_core::idempotency::Stored;
-use bellwether_core::job::{Event, Job, Places, State};
-use bellwether_core::ledger::Wallet;
+use bellwether_core::job::{Event, Job, Means, Places, State};
 use bellwether_core::time::Timestamp;
 
 /// An event between its load and its commit. Others may commit in between.
@@ -19,11 +19,10 @@ pub(crate) struct InFlight {
 /// A creation between its load and its commit.
 pub(crate) struct Creating {
     pub(crate) id: JobId,
-    pub(crate) account: AccountId,
+    pub(crate) buyer: Buyer,
     pub(crate) request: Request,
     pub(crate) key: Option<String>,
-    pub(crate) balance_seen: Wallet,
-    pub(crate) full_seen: bool,
+    pub(crate) means_seen: Means,
     pub(crate) stored_seen: Option<Stored>,
 }
 

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use bellwether_core::bounds;
-use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::budget::{Budget, Buyer, Change};
+use bellwether_core::id::{AccountId, JobId, KeyId};
 use bellwether_core::idempotency::Stored;
-use bellwether_core::job::{Effect, Job, Places, State};
+use bellwether_core::job::{Effect, Job, Means, Places, State};
 use bellwether_core::ledger::{Bill, Books, LedgerRefusal, Unit, broken_invariants};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::run::Category;
+use bellwether_core::schedule::Day;
 use bellwether_core::time::Timestamp;
 
 /// One row: the job and how often it was written.
@@ -44,6 +46,7 @@ impl DueTable {
                 Effect::Due(Due::WhenFreeOr(at)) => drop(self.0.insert(job, (*at, true)).is_some()),
                 Effect::Due(Due::Never) => assert!(self.0.remove(&job).is_some(), "a due time is dropped once"),
                 Effect::Transfer(_)
+                | Effect::Spend(_)
                 | Effect::KeepResult { .. }
                 | Effect::KeepFacts(_)
                 | Effect::Tell(_)
@@ -58,10 +61,20 @@ impl DueTable {
     }
 }
 
+/// The second lock of a database, which knows nothing of times.
+fn is_exceeded(budget: &Budget) -> bool {
+    let Budget { terms, spent } = budget;
+    let is_over = |most: Option<u64>, spent: u64| most.is_some_and(|most| spent > most);
+    is_over(terms.day_cents, spent.day_cents)
+        || is_over(terms.month_cents, spent.month_cents)
+        || is_over(terms.jobs_in_flight, spent.jobs_in_flight)
+}
+
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) jobs: BTreeMap<JobId, Row>,
     pub(crate) ledger: Books,
+    pub(crate) budgets: BTreeMap<KeyId, Budget>,
     pub(crate) due: DueTable,
     pub(crate) keys: BTreeMap<(AccountId, String), Stored>,
     /// Messages under way; the queue may lose, repeat and reorder them.
@@ -79,6 +92,12 @@ impl Store {
     pub(crate) fn is_full(&self, account: AccountId) -> bool {
         let is_asked = |(id, (_, waits)): &(&JobId, &(Timestamp, bool))| !waits && self.jobs[id].job.account_id == account;
         self.due.0.iter().filter(is_asked).count() as u64 >= bounds::RUNNING_PER_ACCOUNT.max
+    }
+
+    /// What the decision about an order rests on.
+    pub(crate) fn means(&self, buyer: Buyer) -> Means {
+        let budget = buyer.key.and_then(|key| self.budgets.get(&key).cloned());
+        Means { wallet: self.ledger.wallet(buyer.account), budget, is_full: self.is_full(buyer.account) }
     }
 
     /// Stores a new job; a key is bound in the same transaction, and only once. A job waits only if there is no slot.
@@ -136,10 +155,39 @@ impl Store {
     }
 
     fn book(&mut self, effects: &[Effect]) -> Result<(), Lost> {
+        let spend = effects.iter().find_map(|effect| if let Effect::Spend(spend) = effect { Some(*spend) } else { None });
+        let spent = spend.and_then(|spend| Some((spend, self.budgets.get(&spend.key)?.clone())));
+        let spent = spent.map(|(spend, budget)| (spend, Budget { spent: spend.apply(&budget.spent), terms: budget.terms }));
+        if let Some((spend, after)) = &spent
+            && matches!(spend.change, Change::Reserve { .. })
+            && is_exceeded(after)
+        {
+            return Err(Lost::Race);
+        }
         let transfers: Vec<_> =
             effects.iter().filter_map(|effect| if let Effect::Transfer(t) = effect { Some(t) } else { None }).collect();
         assert!(transfers.len() <= 1, "one event moves money once: {effects:?}");
-        transfers.into_iter().try_for_each(|transfer| self.ledger.apply(transfer.clone()).map_err(Lost::Money))
+        transfers.into_iter().try_for_each(|transfer| self.ledger.apply(transfer.clone()).map_err(Lost::Money))?;
+        if let Some((spend, budget)) = spent {
+            self.budgets.insert(spend.key, budget);
+        }
+        Ok(())
+    }
+
+    /// What is spent of a budget is what its orders say, and never more than it allows.
+    fn check_budget(&self, key: KeyId, budget: &Budget) {
+        let jobs = || self.jobs.values().map(|row| &row.job).filter(|job| job.key == Some(key));
+        let cost = |job: &Job| {
+            let refund = bellwether_core::id::TransferId(format!("refund:{}", job.id));
+            if self.ledger.transfer(&refund).is_some() { 0 } else { job.cost_cents }
+        };
+        let day = |job: &&Job| Day::new(job.created_at.day());
+        let of_day = jobs().filter(|job| day(job) == budget.spent.day).map(cost).sum::<u64>();
+        let of_month = jobs().filter(|job| day(job).month() == budget.spent.month).map(cost).sum::<u64>();
+        let in_flight = jobs().filter(|job| !job.state.is_final() || job.state.holds_place()).count() as u64;
+        let spent = (budget.spent.day_cents, budget.spent.month_cents, budget.spent.jobs_in_flight);
+        assert_eq!(spent, (of_day, of_month, in_flight), "{key}: {budget:?}");
+        assert!(!is_exceeded(budget), "{key}: {budget:?}");
     }
 
     /// Performs what comes after a commit.
@@ -150,6 +198,7 @@ impl Store {
 
     /// What must hold after every step.
     pub(crate) fn check(&self) {
+        self.budgets.iter().for_each(|(key, budget)| self.check_budget(*key, budget));
         let bills: Vec<_> =
             self.jobs.values().map(|row| Bill { subject: row.job.id, amount: row.job.cost_cents, unit: Unit::Cents }).collect();
         assert_eq!(broken_invariants(&self.ledger, &bills), Vec::<String>::new());

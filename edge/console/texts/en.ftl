@@ -757,6 +757,7 @@ packs-done = The credits are there
 field-packs-wrong = A whole number from 1 to 100.
 error-payments_unavailable = Payments are not possible at present. Nothing was charged.
 error-no_receipt = There is no invoice yet.
+error-budget_exceeded = The budget of this key does not cover this.
 error-insufficient_balance = The wallet does not cover this.
 code-topup-refund-failed = Refund that did not arrive
 

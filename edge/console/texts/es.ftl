@@ -778,6 +778,7 @@ packs-done = Los créditos ya están
 field-packs-wrong = Un número entero de 1 a 100.
 error-payments_unavailable = Ahora no es posible pagar. No se ha cobrado nada.
 error-no_receipt = Todavía no hay factura.
+error-budget_exceeded = El presupuesto de esta clave no cubre esto.
 error-insufficient_balance = El saldo del monedero no alcanza.
 code-topup-refund-failed = Devolución que no llegó
 

@@ -778,6 +778,7 @@ packs-done = Les crédits sont là
 field-packs-wrong = Un nombre entier de 1 à 100.
 error-payments_unavailable = Les paiements ne sont pas possibles en ce moment. Rien n'a été débité.
 error-no_receipt = Il n'y a pas encore de facture.
+error-budget_exceeded = Le budget de cette clé ne couvre pas cela.
 error-insufficient_balance = Le solde du portefeuille ne suffit pas.
 code-topup-refund-failed = Remboursement non abouti
 

@@ -4,15 +4,13 @@ use super::site_views::{TargetView, TaskView};
 use crate::app::App;
 use crate::store::accounts::Usage;
 use crate::store::costs::{OfDay, Sum};
-use crate::store::credentials::{Key, Session};
+use crate::store::credentials::Session;
 use crate::store::invariants;
 use crate::store::members::Member;
-use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::cost::Cost;
 use bellwether_core::member::{Act, Role, Standing};
 use bellwether_core::time::Timestamp;
-use bellwether_core::token::TokenKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -180,41 +178,6 @@ fn at(ms: u64) -> String {
     Timestamp::from_ms(ms).to_string()
 }
 
-/// A key without its secret.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct KeyView<'a> {
-    /// UUID.
-    pub(crate) id: String,
-    /// `api` (jobs) or `audit` (audit reports).
-    pub(crate) service: &'a str,
-    /// First characters of the key.
-    pub(crate) prefix: &'a str,
-    /// Last four characters of the key.
-    pub(crate) last4: &'a str,
-    /// Name for people.
-    pub(crate) name: Option<&'a str>,
-    /// RFC 3339, UTC, milliseconds.
-    pub(crate) created_at: String,
-    /// To within ten minutes.
-    pub(crate) last_used_at: Option<String>,
-}
-
-/// A new key, shown only this once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct NewKeyView<'a> {
-    #[serde(flatten)]
-    pub(crate) about: KeyView<'a>,
-    /// The key itself.
-    pub(crate) key: &'a str,
-}
-
-/// The keys of an account that are not revoked, newest first.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct KeyList<'a> {
-    keys: Vec<KeyView<'a>>,
-    count: usize,
-}
-
 /// The sites of an account, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TargetList<'a> {
@@ -289,21 +252,6 @@ impl<'a> AccountView<'a> {
             second_factor: member.live_factor().is_some(),
             lang: &member.language,
         }
-    }
-}
-
-impl<'a> KeyList<'a> {
-    pub(crate) fn of(keys: &'a [Key]) -> Self {
-        let view = |key: &'a Key| KeyView {
-            id: key.id.clone(),
-            service: &key.kind,
-            prefix: account::service(&key.kind).map_or("", TokenKind::prefix),
-            last4: &key.last4,
-            name: key.name.as_deref(),
-            created_at: at(key.created_at),
-            last_used_at: key.used_at.map(at),
-        };
-        Self { count: keys.len(), keys: keys.iter().map(view).collect() }
     }
 }
 

@@ -1,7 +1,10 @@
 //! The answer to `Prefer: dry-run`.
 
-use bellwether_core::feature::{Request, named_hosts, price_cents};
+use super::BudgetLeftView;
+use crate::use_cases::jobs::Planned;
+use bellwether_core::feature::{named_hosts, price_cents};
 use bellwether_core::job::Preview;
+use bellwether_core::time::Timestamp;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -14,7 +17,8 @@ pub(crate) struct DryRun<'a> {
     feature: &'a str,
     /// What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
     /// account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
-    /// `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
+    /// `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order. `over_budget`: 402, the budget of the API key
+    /// does not cover it.
     would: &'static str,
     /// For `replayed`. UUID.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,6 +27,12 @@ pub(crate) struct DryRun<'a> {
     cost_cents: u64,
     /// What is in the wallet now, in euro cents.
     balance_cents: i64,
+    /// What is left of the budget of the API key; omitted if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    budget_left: Option<BudgetLeftView>,
+    /// For `over_budget`: the member of the budget that does not cover it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
     /// Whether this deployment can run the feature. If not, the job fails and its price is refunded.
     available: bool,
     /// Capabilities that this deployment lacks; omitted if there is nothing.
@@ -45,26 +55,21 @@ pub(crate) struct DryRun<'a> {
 }
 
 impl<'a> DryRun<'a> {
-    /// The view of what this request would come to.
-    pub(crate) fn of(
-        request: &'a Request,
-        preview: Preview,
-        balance_cents: i64,
-        lacking: &'a [String],
-        may_ask: &'a [String],
-    ) -> Self {
+    /// The view of what this order would come to.
+    pub(crate) fn of(planned: &'a Planned, now: Timestamp) -> Self {
+        let Planned { request, preview, means, lacking, may_ask } = planned;
         let declared = &request.declared;
-        let job_id = match preview {
-            Preview::Replay(job) => Some(job.to_string()),
-            _ => None,
-        };
+        let job_id = if let Preview::Replay(job) = preview { Some(job.to_string()) } else { None };
+        let limit = if let Preview::OverBudget(exceeded) = preview { Some(exceeded.limit()) } else { None };
         Self {
             dry_run: true,
             feature: declared.feature.as_str(),
             would: preview.as_str(),
             job_id,
             cost_cents: price_cents(declared.price),
-            balance_cents,
+            balance_cents: means.wallet.balance_cents,
+            budget_left: means.budget.as_ref().map(|budget| BudgetLeftView::of(budget, now)),
+            limit,
             available: lacking.is_empty(),
             needs: lacking,
             typical_seconds: declared.typical_seconds,

@@ -274,6 +274,7 @@ mod tests {
         let job = Job {
             id: JobId::new(at, [7; 10]),
             account_id: AccountId::new(at, Shard::FIRST, [1; 10]),
+            key: None,
             feature: FeatureId::parse("geo_score").unwrap(),
             input: "{\"url\":\"https://a.org\"}".to_owned(),
             cost_cents: 10,

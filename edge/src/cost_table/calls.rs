@@ -115,7 +115,8 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("console_create_key")
         .body(bounds::BODY_BYTES)
         .stores(Stored::Bytes(CHAR_BYTES * bounds::KEY_NAME_CHARS.max))
-        .within(&[bounds::KEYS_PER_ACCOUNT]),
+        .within(&[bounds::KEYS_PER_ACCOUNT, bounds::BUDGET_FEATURES]),
+    change("console_change_key").body(bounds::BODY_BYTES).within(&[bounds::BUDGET_FEATURES]),
     change("console_revoke_key").within(&[bounds::REVOKED_KEYS_KEPT]),
     Cost::of("console_wallet"),
     people("people_verify"),

@@ -18,9 +18,11 @@ use crate::use_cases::cards::Site;
 use crate::use_cases::keys::{self, IssuedKey};
 use bellwether_core::audit::{self as rules, Asked, Wanted};
 use bellwether_core::bounds;
+use bellwether_core::budget::{KeyChange, NewKey};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
 use bellwether_core::member::Act;
+use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde_json::{Map, Value};
 
@@ -34,7 +36,7 @@ const NEXT_POLL_S: &str = "5";
         body = ref("#/components/schemas/AuditAnswer"), headers(("Retry-After"), ("Idempotency-Hit")))),
     extensions(("x-errors" = json!("missing_url invalid_url invalid_callback_url invalid_lang invalid_input invalid_field \
         unknown_action missing_job_id jwt_required not_allowed account_suspended email_not_verified job_not_found not_cancellable not_finished limit_reached \
-        quota_exceeded"))))]
+        quota_exceeded budget_exceeded"))))]
 pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let sent = body::json_or_nothing(&mut call, bounds::BODY_BYTES, ErrorCode::InvalidJson).await;
@@ -156,9 +158,9 @@ async fn generate_key(app: &App, caller: &Caller) -> Result<Reply, ApiError> {
         return Err(ApiError::new(ErrorCode::JwtRequired));
     }
     caller.may(Act::Keys)?;
-    let issued = keys::issue(app, caller, TokenKind::Audit, None).await?;
-    let IssuedKey { secret, created_at, replaces, .. } = issued;
-    let created_at = created_at.to_string();
+    let wanted = NewKey { kind: TokenKind::Audit, change: KeyChange::default() };
+    let IssuedKey { about: (key, _), secret, replaces } = keys::issue(app, caller, &wanted).await?;
+    let created_at = Timestamp::from_ms(key.created_at).to_string();
     let (prefix, last4) = (secret.prefix(), secret.last4());
     let view = ServiceKeyView { success: true, api_key: secret.expose(), prefix, last4, created_at, replaced: replaces };
     Ok(Reply::json(200, &view))

@@ -7,18 +7,17 @@ use super::quota::{count, count_sign_in};
 use super::{Reply, body, session};
 use crate::api::{AccountUsageView, AccountView, KeyList, KeyView, NewKeyView, SessionList, SessionView, UsageView, WalletView};
 use crate::cursor;
-use crate::fault::{database, internal};
+use crate::fault::database;
 use crate::rate::Kind;
 use crate::store::{Db, ledger};
 use crate::use_cases::accounts::{self, Session};
-use crate::use_cases::keys::{self, IssuedKey};
+use crate::use_cases::keys;
 use bellwether_core::account;
 use bellwether_core::bounds::list_limit;
+use bellwether_core::budget;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::form::Form;
 use bellwether_core::ledger::LedgerAccount;
 use bellwether_core::mail::Language;
-use bellwether_core::url_guard::AllowList;
 
 /// Makes an account with its wallet
 ///
@@ -110,7 +109,7 @@ pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/console/api/v1/keys",
     responses((status = 200, body = KeyList)))]
 pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::json(200, &KeyList::of(&keys::list(call.app, &call.caller()?).await?)))
+    Ok(Reply::json(200, &KeyList::of(&keys::list(call.app, &call.caller()?).await?, call.app.now())))
 }
 
 /// Makes a key
@@ -123,13 +122,25 @@ pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
 pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let body = body::object(&mut call).await?;
-    let asked = Form::new(account::NEW_KEY).read(&body, &AllowList::none()).map_err(misfit)?;
-    let (service, name) = (asked.text("service"), asked.optional_text("name"));
-    let kind = account::service(service).ok_or_else(|| internal("a service that the form let through"))?;
-    let IssuedKey { id, secret, created_at, .. } = keys::issue(call.app, &caller, kind, name).await?;
-    let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), created_at.to_string());
-    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at, last_used_at: None };
-    Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))
+    let wanted = budget::read_new(&body, call.app.now()).map_err(misfit)?;
+    let issued = keys::issue(call.app, &caller, &wanted).await?;
+    Ok(Reply::json(201, &NewKeyView::of(&issued, call.app.now())))
+}
+
+/// Changes the name, the end or the budget of a key
+///
+/// What is ordered with a key counts for its budget from the order on; what is refunded counts no more. An order that the budget does not cover is refused
+/// with 402 `budget_exceeded`, and `limit` names the member of the budget.
+#[utoipa::path(patch, path = "/console/api/v1/keys/{id}", params(("id" = String, Path)),
+    request_body = ref("#/components/schemas/KeyChange"),
+    responses((status = 200, body = KeyView)),
+    extensions(("x-errors" = json!("not_found"))))]
+pub(crate) async fn change_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let caller = call.caller()?;
+    let body = body::object(&mut call).await?;
+    let change = budget::read_change(&body, call.app.now()).map_err(misfit)?;
+    let changed = keys::change(call.app, &caller, call.param("id"), &change).await?;
+    Ok(Reply::json(200, &KeyView::of(&changed, call.app.now())))
 }
 
 /// Revokes a key

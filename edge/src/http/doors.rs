@@ -127,11 +127,11 @@ fn read(app: &App, rows: &Rows, by: By) -> Result<Option<Entered>, DbError> {
         Some(Person { id, role, is_verified }) => {
             let is_verified = is_verified || !app.verifies_email();
             let standing = Standing { role, is_verified, is_suspended: holder.is_suspended };
-            Caller { account: holder.account, plan: holder.plan, by, member: Some(id), standing }
+            Caller { account: holder.account, plan: holder.plan, by, key: None, member: Some(id), standing }
         }
         // A member who was removed.
         None if by == By::Session => return Ok(None),
-        None => Caller::of_account(holder.account, holder.plan, by, holder.is_suspended),
+        None => Caller::of_account(holder.account, holder.plan, by, holder.is_suspended).with_key(holder.id),
     };
     Ok(Some(Entered { caller, target: None, is_due: holder.is_due }))
 }

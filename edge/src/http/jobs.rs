@@ -9,11 +9,11 @@ use crate::fault::database;
 use crate::store::db::Sql;
 use crate::store::jobs::{self, FoundJob, Page, With};
 use crate::store::{self, Owner};
-use crate::use_cases::jobs::{self as cases, JobOrder, Planned};
+use crate::use_cases::jobs::{self as cases, Again, JobOrder};
 use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
-use bellwether_core::idempotency;
+use bellwether_core::idempotency::{self, Sign};
 
 /// The preference for an answer without an effect.
 const DRY_RUN: &str = "dry-run";
@@ -28,17 +28,16 @@ const DRY_RUN: &str = "dry-run";
         (status = 202, body = CreatedJob, headers(("Location"), ("Retry-After"), ("Idempotency-Hit"))),
         (status = 200, body = DryRun, description = "What the order would come to, for `Prefer: dry-run`", headers(("Preference-Applied")))
     ),
-    extensions(("x-errors" = json!("missing_field unknown_feature invalid_input insufficient_balance db_error"))))]
+    extensions(("x-errors" = json!("missing_field unknown_feature invalid_input budget_exceeded insufficient_balance db_error"))))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let seen = store::payer::read(&call.rows).map_err(database)?;
     // A header that is wrong is reported after the key was checked.
     let idempotency_key = idempotency_key(&call)?;
-    let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key, scheduled: None };
+    let order = JobOrder { sent: body::json(&mut call).await?, again: Again::Key(idempotency_key), scheduled: None };
     if call.prefers(DRY_RUN) {
-        let Planned { request, preview, balance_cents, lacking, may_ask } = cases::plan(call.app, &caller, &order, seen).await?;
-        return Ok(Reply::json(200, &DryRun::of(&request, preview, balance_cents, &lacking, &may_ask))
-            .header("preference-applied", DRY_RUN));
+        let planned = cases::plan(call.app, &caller, &order, Some(seen)).await?;
+        return Ok(Reply::json(200, &DryRun::of(&planned, call.app.now())).header("preference-applied", DRY_RUN));
     }
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
@@ -60,8 +59,8 @@ pub(super) fn idempotency_key(call: &Call<'_>) -> Result<Option<idempotency::Key
 
 /// What a creation reads with its caller: the wallet, and what the idempotency key is bound to.
 pub(super) fn payer(call: &Call<'_>, holder: &str) -> Vec<Sql> {
-    let key = idempotency_key(call).ok().flatten();
-    store::payer::queries(Owner::Holder(holder), key.as_ref(), call.app.now())
+    let sign = idempotency_key(call).ok().flatten().map(Sign::key);
+    store::payer::queries(Owner::Holder(holder), None, sign.as_slice(), call.app.now())
 }
 
 /// What requests about one job read with their caller.
@@ -70,8 +69,8 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 }
 
 /// The job that was loaded with its caller.
-fn owned(call: &Call<'_>) -> Result<FoundJob, ApiError> {
-    cases::found(jobs::read_one(call.found()?))
+async fn owned(call: &Call<'_>, caller: &Caller) -> Result<FoundJob, ApiError> {
+    cases::find(call.app, caller, call.param("id"), Some(call.found()?)).await
 }
 
 /// Reads a job
@@ -88,7 +87,8 @@ fn owned(call: &Call<'_>) -> Result<FoundJob, ApiError> {
     ),
     extensions(("x-errors" = json!("invalid_input job_not_found no_table"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (caller, found) = (call.caller()?, owned(&call)?);
+    let caller = call.caller()?;
+    let found = owned(&call, &caller).await?;
     let job = &found.loaded.state;
     let form = table::form(&call)?;
     // A result that expires changes the answer, and not the job.
@@ -174,7 +174,8 @@ pub(super) fn page(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     responses((status = 200, body = JobView)),
     extensions(("x-errors" = json!("job_not_found not_cancellable"))))]
 pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (caller, found) = (call.caller()?, owned(&call)?);
+    let caller = call.caller()?;
+    let found = owned(&call, &caller).await?;
     let job = cases::cancel(call.app, &caller, found.loaded.state.id).await?;
     Ok(Reply::json(200, &JobView::whole(&job, None, call.app.now(), base(&caller))))
 }

@@ -4,14 +4,14 @@ use super::Reply;
 use super::call::Call;
 use crate::api::{EnvelopeView, KeySetView, RunReceiptList};
 use crate::cursor;
-use crate::fault::{database, internal, not_found};
+use crate::fault::{database, internal};
 use crate::receipt_key;
 use crate::store::Owner;
 use crate::store::db::Sql;
 use crate::store::receipts;
 use crate::use_cases::receipts as cases;
 use bellwether_core::bounds::list_limit;
-use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
 
 /// What the request for a receipt reads with its caller.
@@ -27,13 +27,8 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     responses((status = 200, body = EnvelopeView)),
     extensions(("x-errors" = json!("job_not_found not_finished not_found"))))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    let found = receipts::read_of_job(&call.rows).map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))?;
-    if !found.job.state.is_final() {
-        return Err(ApiError::new(ErrorCode::NotFinished));
-    }
-    let (account, id) = (found.job.account_id, found.job.id);
-    let receipt = cases::of_job(call.app, &account, &id, Some(found)).await.map_err(internal)?;
-    Ok(Reply::json(200, &receipt.ok_or_else(not_found)?))
+    let receipt = cases::show(call.app, &call.caller()?, call.param("id"), Some(&call.rows)).await?;
+    Ok(Reply::json(200, &receipt))
 }
 
 /// Lists the receipts of the account in the order of their numbers

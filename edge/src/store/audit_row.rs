@@ -4,7 +4,7 @@ use super::db::{Arg, DbError};
 use super::job_row::scheduled;
 use super::machine::Loaded;
 use bellwether_core::audit::{Audit, Behind, Lease, Missing, Phase, ReportOrder, Scope, State, Webhook};
-use bellwether_core::id::{AccountId, JobId, RunToken, Version};
+use bellwether_core::id::{AccountId, JobId, KeyId, RunToken, Version};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -43,6 +43,7 @@ pub(super) struct AuditRow {
     queue_position: Option<u64>,
     schedule_id: Option<String>,
     occasion: Option<u64>,
+    key_id: Option<String>,
 }
 
 /// Data that is stored with an audit and decides nothing.
@@ -70,7 +71,7 @@ macro_rules! select_audit {
         concat!(
             "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.as_owner, a.scope, a.client_name, a.label, \
              a.credits, a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
-             a.started_at, a.ended_at, a.error, a.data, a.expires_at, a.webhook, a.schedule_id, a.occasion, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
+             a.started_at, a.ended_at, a.error, a.data, a.expires_at, a.webhook, a.schedule_id, a.occasion, a.key_id, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
              FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id) \
              END AS queue_position ",
             $($rest)*
@@ -136,6 +137,7 @@ impl AuditRow {
                 client_name: self.client_name.clone(),
                 label: self.label.clone(),
                 credits: self.credits,
+                key: self.key_id.as_deref().and_then(KeyId::parse),
                 scheduled: scheduled(self.schedule_id.as_deref(), self.occasion),
             },
             state,

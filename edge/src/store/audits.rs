@@ -1,6 +1,7 @@
 //! Audits: load, list, and commit what the core decided. A commit is one batch, as for jobs.
 
 use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_columns};
+use super::budgets::{self, Table};
 use super::channels::Told;
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use super::due::{DueRow, Kind};
@@ -9,6 +10,7 @@ use super::ledger::book_with_audit;
 use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::bounds;
+use bellwether_core::budget::Buyer;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::machine::Step;
@@ -41,7 +43,7 @@ pub(crate) async fn binding(
 }
 
 /// The facts on which an order depends, and the branding of the account, as JSON text.
-pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(Room, String), DbError> {
+pub(crate) async fn room(db: &Db, buyer: &Buyer, domain: &str) -> Result<(Room, String), DbError> {
     #[derive(Deserialize)]
     struct RoomRow {
         active_here: u64,
@@ -53,8 +55,9 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
         balance_credits: i64,
         branding: String,
     }
-    let row: Option<RoomRow> = db
-        .one(sql!(
+    let account = &buyer.account;
+    let rows = db
+        .batch(vec![budgets::one(Owner::Account(account), buyer.key.as_ref()), sql!(
             "SELECT (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing')) \
              AS active_here, (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status = 'queued') AS queued, \
              (SELECT max(crawl) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing', \
@@ -66,15 +69,16 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
             account.to_string(),
             domain,
             bounds::AUDITS_STORED_PER_ACCOUNT.max - 1
-        ))
-        .await?
-        .first()?;
+        )])
+        .await?;
+    let budget = rows.first().map(budgets::read_one).transpose()?.flatten();
+    let row: Option<RoomRow> = rows.get(1).map(Rows::first).transpose()?.flatten();
     let row = row.ok_or_else(|| DbError::Other("an audit without its account".to_owned()))?;
     let queue =
         DomainQueue { active: row.active_here > 0, queued: row.queued, crawl: row.crawl.as_deref().and_then(JobId::parse) };
     let balance_credits = u64::try_from(row.balance_credits).unwrap_or_default();
     let (active, queued, is_full) = (row.active, row.queued_in_all, row.is_full != 0);
-    Ok((Room { queue, active, queued, is_full, balance_credits }, row.branding))
+    Ok((Room { queue, active, queued, is_full, balance_credits, budget }, row.branding))
 }
 
 /// Stores a new audit with the effects of its creation, if the facts on which it depends are unchanged; returns the rows that
@@ -96,8 +100,8 @@ pub(crate) async fn insert(
     let mut batch = vec![sql!(
         "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, lang, callback_url, credits, branding, crawl, \
          status, phase, progress, missing, created_at, deadline, as_owner, scope, client_name, label, idempotency_key, fingerprint, \
-         schedule_id, occasion) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
-         ?13, ?14, 0, '[]', ?15, ?16, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28 WHERE \
+         schedule_id, occasion, key_id) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, \
+         ?13, ?14, 0, '[]', ?15, ?16, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29 WHERE \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
@@ -129,7 +133,8 @@ pub(crate) async fn insert(
         binding.map(|binding| binding.key.as_str()),
         binding.map(|binding| binding.fingerprint),
         order.scheduled.map(|run| run.schedule.to_string()),
-        order.scheduled.map(|run| run.day.days())
+        order.scheduled.map(|run| run.day.days()),
+        order.key.map(|key| key.to_string())
     )];
     if let Some(Binding { key, .. }) = binding {
         let kept_since = audit.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
@@ -393,6 +398,7 @@ fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> 
             Some(row(audit).set(*due, is_running, &version.to_string()))
         }
         Effect::Transfer(transfer) => Some(book_with_audit(transfer, ours(audit, version))),
+        Effect::Spend(spend) => Some(budgets::spend(spend, Table::Audits, ours(audit, version))),
         Effect::Promote(_) | Effect::Tell(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,
     }
 }

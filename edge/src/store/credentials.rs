@@ -1,7 +1,9 @@
 //! Keys and sessions: their holders, creation and end. Only hashes of secrets are stored.
 
+use super::budgets;
 use super::db::{Db, DbError, Rows, Sql, sql};
 use bellwether_core::bounds;
+use bellwether_core::budget::{KeyChange, Terms};
 use bellwether_core::id::{AccountId, KeyId, MemberId};
 use bellwether_core::member::Role;
 use bellwether_core::plan::Plan;
@@ -12,6 +14,8 @@ use serde::Deserialize;
 /// The account of a live credential.
 pub(crate) struct Holder {
     pub(crate) account: AccountId,
+    /// Its id: of a key, or of a session.
+    pub(crate) id: Option<KeyId>,
     pub(crate) plan: Plan,
     /// Whether the operator has suspended the account.
     pub(crate) is_suspended: bool,
@@ -33,7 +37,7 @@ pub(crate) struct Person {
 /// `in_cookie`: whether a browser has sent it by itself; such a session opens nothing as a token, and a token nothing as a cookie.
 pub(crate) fn holder(kind: TokenKind, hash: &str, in_cookie: bool, now: Timestamp) -> Sql {
     sql!(
-        "SELECT c.account_id, a.plan, a.suspended_at IS NOT NULL AS is_suspended, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
+        "SELECT c.account_id, c.id, a.plan, a.suspended_at IS NOT NULL AS is_suspended, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
          m.verified_at IS NOT NULL AS is_verified FROM credentials c JOIN accounts a ON a.id = c.account_id \
          LEFT JOIN members m ON m.account_id = c.account_id AND m.id = c.member_id WHERE c.hash = ?1 AND c.kind = ?2 AND c.revoked_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > ?3) \
          AND (c.browser IS NOT NULL) = ?4 AND (c.browser IS NULL OR coalesce(c.used_at, c.created_at) > ?3 - ?5)",
@@ -56,6 +60,7 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         account_id: String,
+        id: String,
         plan: String,
         is_suspended: u8,
         is_due: u8,
@@ -69,8 +74,8 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
         let member = row.member_id.as_deref().and_then(MemberId::parse);
         let role = row.role.as_deref().and_then(Role::parse);
         let person = member.zip(role).map(|(id, role)| Person { id, role, is_verified: row.is_verified == 1 });
-        let (is_suspended, is_due) = (row.is_suspended == 1, row.is_due == 1);
-        Some(Holder { account, plan: Plan::parse(&row.plan).unwrap_or_default(), is_suspended, person, is_due })
+        let (is_suspended, is_due, id) = (row.is_suspended == 1, row.is_due == 1, KeyId::parse(&row.id));
+        Some(Holder { account, id, plan: Plan::parse(&row.plan).unwrap_or_default(), is_suspended, person, is_due })
     }))
 }
 
@@ -85,6 +90,7 @@ pub(crate) struct Key {
     pub(crate) created_at: u64,
     /// To within [`bounds::USED_EVERY_MS`].
     pub(crate) used_at: Option<u64>,
+    pub(crate) ends_at: Option<u64>,
 }
 
 /// A session without its secret.
@@ -121,6 +127,8 @@ pub(crate) struct NewKey<'a> {
     pub(crate) kind: TokenKind,
     pub(crate) name: Option<&'a str>,
     pub(crate) secret: &'a Secret,
+    pub(crate) ends_at: Option<Timestamp>,
+    pub(crate) terms: Option<&'a Terms>,
     /// Keys that it replaces, which are revoked with it.
     pub(crate) replaced: &'a [KeyId],
 }
@@ -147,7 +155,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
         bounds::REVOKED_KEYS_KEPT.max
     ));
     batch.push(sql!(
-        "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 \
+        "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at, ends_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9 \
          WHERE (SELECT count(*) FROM credentials WHERE account_id = ?2 AND kind <> 'session' AND revoked_at IS NULL) < ?8 \
          RETURNING id",
         key.secret.hash().as_str(),
@@ -157,9 +165,29 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
         key.secret.last4(),
         key.name,
         now.as_ms(),
-        bounds::KEYS_PER_ACCOUNT.max
+        bounds::KEYS_PER_ACCOUNT.max,
+        key.ends_at.map(Timestamp::as_ms)
     ));
-    db.batch(batch).await?.last().map_or(Ok(false), Rows::any)
+    batch.push(budgets::forget(account));
+    batch.extend(key.terms.map(|terms| budgets::set(account, &key.id, Some(terms), now)));
+    let rows = db.batch(batch).await?;
+    rows.get(key.replaced.len() + 1).map_or(Ok(false), Rows::any)
+}
+
+/// Changes a live key of the account; false if there is no such key.
+pub(crate) async fn change_key(db: &Db, account: &AccountId, id: &KeyId, change: &KeyChange, now: Timestamp) -> Result<bool, DbError> {
+    let mut batch = vec![sql!(
+        "UPDATE credentials SET name = coalesce(?4, name), ends_at = CASE WHEN ?5 THEN ?6 ELSE ends_at END WHERE account_id = ?1 AND id = ?2 \
+         AND kind <> 'session' AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ?3) RETURNING id",
+        account.to_string(),
+        id.to_string(),
+        now.as_ms(),
+        change.name.as_deref(),
+        change.ends_at.is_some(),
+        change.ends_at.flatten().map(Timestamp::as_ms)
+    )];
+    batch.extend(change.terms.as_ref().map(|terms| budgets::set(account, id, terms.as_ref(), now)));
+    db.batch(batch).await?.first().map_or(Ok(false), Rows::any)
 }
 
 /// Stores a new session. Sessions that have ended are deleted, and so are the oldest beyond [`bounds::SESSIONS_PER_MEMBER`] of the member.
@@ -227,12 +255,13 @@ pub(crate) fn end_sessions((account, member): Of<'_>, but: Option<&str>) -> Sql 
 }
 
 /// The live keys of an account, newest first.
-pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
+pub(crate) async fn keys(db: &Db, account: &AccountId, now: Timestamp) -> Result<Vec<Key>, DbError> {
     db.one(sql!(
-        "SELECT id, kind, last4, name, created_at, used_at FROM credentials WHERE account_id = ?1 AND kind <> 'session' \
-         AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2",
+        "SELECT id, kind, last4, name, created_at, used_at, ends_at FROM credentials WHERE account_id = ?1 AND kind <> 'session' \
+         AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ?3) ORDER BY created_at DESC, id DESC LIMIT ?2",
         account.to_string(),
-        bounds::KEYS_PER_ACCOUNT.max
+        bounds::KEYS_PER_ACCOUNT.max,
+        now.as_ms()
     ))
     .await?
     .all()

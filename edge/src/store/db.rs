@@ -11,6 +11,8 @@ use worker::{D1Database, D1Result};
 pub(crate) enum DbError {
     /// A wallet would have gone below zero: decide again with its fresh balance.
     WalletCheck,
+    /// The budget of a key would have been exceeded: decide again with what is left of it.
+    BudgetCheck,
     /// A row with this key exists: another writer was first.
     Unique,
     /// Anything else; the text is for the log, never for a client.
@@ -20,13 +22,15 @@ pub(crate) enum DbError {
 impl DbError {
     /// Whether another writer may have been first: load again, decide again.
     pub(crate) const fn is_race(&self) -> bool {
-        matches!(self, Self::WalletCheck | Self::Unique)
+        matches!(self, Self::WalletCheck | Self::BudgetCheck | Self::Unique)
     }
 
     fn new(error: &worker::Error) -> Self {
         let text = error.to_string();
         if text.contains("wallet_covers_debits") {
             Self::WalletCheck
+        } else if text.contains("budget_covers_orders") {
+            Self::BudgetCheck
         } else if text.contains("UNIQUE constraint failed") || text.contains("PRIMARY KEY") {
             Self::Unique
         } else {
@@ -49,12 +53,13 @@ pub(crate) enum Owner<'a> {
     Holder(&'a str),
 }
 
-/// A query for rows of an [`Owner`], who is named in it as `(SELECT id FROM owner)`. Its values begin with `?2`.
+/// A query for rows of an [`Owner`], who is named in it as `(SELECT id FROM owner)`; of a holder, `key_id` is that of the credential. Its values
+/// begin with `?2`.
 macro_rules! owned {
     ($text:expr) => {
         [
-            concat!("WITH owner(id) AS (VALUES (?1)) ", $text),
-            concat!("WITH owner(id) AS (SELECT account_id FROM credentials WHERE hash = ?1) ", $text),
+            concat!("WITH owner(id, key_id) AS (VALUES (?1, NULL)) ", $text),
+            concat!("WITH owner(id, key_id) AS (SELECT account_id, id FROM credentials WHERE hash = ?1) ", $text),
         ]
     };
 }

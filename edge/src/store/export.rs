@@ -38,7 +38,9 @@ const SECTIONS: [Section; 21] = [
     ("invitations", "SELECT member_id AS key, json_object('id', member_id, 'email', email, 'role', role, 'created_at', created_at, 'ends_at', ends_at) \
      AS body FROM links WHERE account_id = ?1 AND purpose = 'invite' AND member_id > ?2 ORDER BY member_id LIMIT ?3"),
     ("keys", "SELECT id AS key, json_object('id', id, 'service', kind, 'last4', last4, 'name', name, 'created_at', created_at, 'used_at', used_at, \
-     'revoked_at', revoked_at) AS body FROM credentials WHERE account_id = ?1 AND kind <> 'session' AND id > ?2 ORDER BY id LIMIT ?3"),
+     'ends_at', ends_at, 'revoked_at', revoked_at, 'budget', (SELECT json_object('job_cents', b.job_cents, 'day_cents', b.most_day_cents, 'month_cents', \
+     b.most_month_cents, 'jobs_in_flight', b.most_in_flight, 'features', json(b.features)) FROM budgets b WHERE b.account_id = credentials.account_id \
+     AND b.key_id = credentials.id)) AS body FROM credentials WHERE account_id = ?1 AND kind <> 'session' AND id > ?2 ORDER BY id LIMIT ?3"),
     ("sessions", "SELECT id AS key, json_object('id', id, 'member_id', member_id, 'browser', browser, 'created_at', created_at, 'used_at', used_at, \
      'ends_at', ends_at) AS body FROM credentials WHERE account_id = ?1 AND kind = 'session' AND id > ?2 ORDER BY id LIMIT ?3"),
     ("webhooks", "SELECT id AS key, json_object('id', id, 'url', url, 'note', note, 'created_at', created_at) AS body FROM hooks WHERE account_id = ?1 \

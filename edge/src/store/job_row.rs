@@ -3,7 +3,7 @@
 use super::db::DbError;
 use super::machine::Loaded;
 use bellwether_core::feature::FeatureId;
-use bellwether_core::id::{AccountId, JobId, RunToken, ScheduleId};
+use bellwether_core::id::{AccountId, JobId, KeyId, RunToken, ScheduleId};
 use bellwether_core::job::{Job, Places, State, Stopping};
 use bellwether_core::schedule::{Day, RunOf};
 use bellwether_core::time::Timestamp;
@@ -35,6 +35,7 @@ pub(super) struct JobRow {
     schedule_id: Option<String>,
     occasion: Option<u64>,
     record: Option<u32>,
+    key_id: Option<String>,
     hosts: Option<String>,
     /// Other running jobs of the account, if the query counts them.
     #[serde(default)]
@@ -69,6 +70,7 @@ impl JobRow {
         let state = Job {
             id: JobId::parse(&self.id).ok_or_else(broken)?,
             account_id: AccountId::parse(&self.account_id).ok_or_else(broken)?,
+            key: self.key_id.as_deref().and_then(KeyId::parse),
             feature: FeatureId::new(&self.feature),
             wall_ms: self.wall_ms,
             input: self.input.clone().unwrap_or_default(),
@@ -98,7 +100,7 @@ macro_rules! select_job {
         concat!(
             "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.share_cents, j.attempt, j.run_token, \
              j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.refunded, \
-             j.expires_at, j.schedule_id, j.occasion, j.record, j.hosts, ",
+             j.expires_at, j.schedule_id, j.occasion, j.record, j.key_id, j.hosts, ",
             $long,
             $($rest)*
         )

@@ -3,6 +3,7 @@
 //! A commit is one batch. Its first statement compares the loaded version and writes a new one; the others require that new
 //! version, so a batch that lost the race writes nothing at all.
 
+use super::budgets::{self, Table};
 use super::channels::Told;
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
@@ -14,7 +15,7 @@ use super::payer::started_or_asked;
 use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
-use bellwether_core::idempotency::Key;
+use bellwether_core::idempotency::Sign;
 use bellwether_core::job::{Effect, Job};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
@@ -135,38 +136,36 @@ pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
-/// Stores a new job with the effects of its creation and, if there is one, the binding of its idempotency key. Lost, if the job was to wait
-/// and a slot has been freed in the meantime.
+/// A sign of an order that its job is bound to.
+pub(crate) struct Binding<'a> {
+    pub(crate) sign: &'a Sign,
+    /// The job of an earlier order, which the sign forgets.
+    pub(crate) forgotten: Option<JobId>,
+}
+
+/// Stores a new job with the effects of its creation, and binds the signs of its order. Lost, if the job was to wait and a slot has been freed in
+/// the meantime.
 ///
 /// # Errors
-/// [`DbError::WalletCheck`] if the money has been spent in the meantime, [`DbError::Unique`] if the idempotency key was bound in
-/// the meantime: decide again. Nothing is written then.
+/// [`DbError::is_race`] if the money or the budget has been spent, or a sign was bound, in the meantime: decide again. Nothing is written then.
 pub(crate) async fn insert(
     db: &Db,
     step: &Step<Job>,
     version: &Version,
-    binding: Option<(&Key, &str)>,
+    (bindings, fingerprint): (&[Binding<'_>], &str),
 ) -> Result<Commit, DbError> {
     let job = &step.state;
     let mut batch = vec![insert_sql(job, version, Job::waits(step))];
-    if let Some((key, fingerprint)) = binding {
-        let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
-        // An expired binding is deleted; a live one makes the next statement fail, and the batch with it.
+    for Binding { sign, forgotten } in bindings {
+        // What is bound no more is deleted; a live binding makes the next statement fail, and the batch with it.
         batch.push(sql!(
-            "DELETE FROM idem WHERE account_id = ?1 AND key = ?2 AND at <= ?3",
+            "DELETE FROM idem WHERE account_id = ?1 AND key = ?2 AND (at <= ?3 OR job_id = ?4)",
             job.account_id.to_string(),
-            key.as_str(),
-            kept_since
+            sign.key.as_str(),
+            sign.kept_since(job.created_at).as_ms(),
+            forgotten.map(|forgotten| forgotten.to_string())
         ));
-        batch.push(sql!(
-            "INSERT INTO idem(account_id, key, fingerprint, job_id, at) SELECT account_id, ?3, ?4, id, ?5 FROM jobs \
-             WHERE account_id = ?1 AND id = ?2",
-            job.account_id.to_string(),
-            job.id.to_string(),
-            key.as_str(),
-            fingerprint,
-            job.created_at.as_ms()
-        ));
+        batch.push(bind_sql(&job.account_id, &job.id, sign, fingerprint, job.created_at));
     }
     let told = add_effects(&mut batch, step, version);
     let rows = db.batch(batch).await?;
@@ -176,6 +175,26 @@ pub(crate) async fn insert(
     let mut owed = owed(step);
     owed.extend(told.owed(job.account_id, &rows)?);
     Ok(Commit::Won(owed))
+}
+
+/// Binds a sign to a job that another sign of the order has found.
+///
+/// # Errors
+/// [`DbError::Unique`] if it is bound.
+pub(crate) async fn bind(db: &Db, account: &AccountId, job: &JobId, sign: &Sign, fingerprint: &str, now: Timestamp) -> Result<(), DbError> {
+    db.one(bind_sql(account, job, sign, fingerprint, now)).await.map(drop)
+}
+
+fn bind_sql(account: &AccountId, job: &JobId, sign: &Sign, fingerprint: &str, now: Timestamp) -> Sql {
+    sql!(
+        "INSERT INTO idem(account_id, key, fingerprint, job_id, at) SELECT account_id, ?3, ?4, id, ?5 FROM jobs \
+         WHERE account_id = ?1 AND id = ?2",
+        account.to_string(),
+        job.to_string(),
+        sign.key.as_str(),
+        fingerprint,
+        now.as_ms()
+    )
 }
 
 /// Stores a job that could not be paid, and deletes the oldest such jobs of its account beyond [`bounds::UNPAID_JOBS_KEPT`], so
@@ -201,7 +220,7 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
     sql!(
         concat!(
             "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error, \
-             schedule_id, occasion, share_cents, record, hosts) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14, ?15, ?16, ?17, ?18 WHERE NOT ?12 OR ",
+             schedule_id, occasion, share_cents, record, hosts, key_id) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?14, ?15, ?16, ?17, ?18, ?19 WHERE NOT ?12 OR ",
             started_or_asked!("?1"),
             " >= ?13 RETURNING id"
         ),
@@ -222,7 +241,8 @@ fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
         job.scheduled.map(|run| run.day.days()),
         job.share_cents,
         job.recorded.then_some(1_u32),
-        job.hosts.as_ref().and_then(|hosts| serde_json::to_string(hosts).ok())
+        job.hosts.as_ref().and_then(|hosts| serde_json::to_string(hosts).ok()),
+        job.key.map(|key| key.to_string())
     )
 }
 
@@ -361,6 +381,7 @@ fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
         Effect::Transfer(transfer) => Some(book_with_job(transfer, ours())),
+        Effect::Spend(spend) => Some(budgets::spend(spend, Table::Jobs, ours())),
         Effect::KeepResult { result, expires_at } => Some(results::insert(ours(), result, *expires_at)),
         Effect::Due(due) => Some(row(job).set(*due, job.state.holds_place(), &version.to_string())),
         Effect::WakeNext { due_at } => {

@@ -6,6 +6,7 @@ pub(crate) mod accounts;
 pub(crate) mod audit_row;
 pub(crate) mod audits;
 pub(crate) mod benchmarks;
+pub(crate) mod budgets;
 pub(crate) mod channels;
 pub(crate) mod claims;
 pub(crate) mod costs;

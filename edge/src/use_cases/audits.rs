@@ -29,7 +29,7 @@ pub(crate) struct Placed {
 /// Places an order. `origin`: scheme and host under which its links are made.
 ///
 /// # Errors
-/// `quota_exceeded` when the plan or the credits do not allow it; `invalid_input` for an owner's order of a site that is not proven;
+/// `quota_exceeded` when the plan or the credits do not allow it, `budget_exceeded` when the budget of the key does not; `invalid_input` for an owner's order of a site that is not proven;
 /// `invalid_field` for a logo that is too large; `idempotency_key_reused`.
 pub(crate) async fn place(
     app: &App,
@@ -54,11 +54,11 @@ pub(crate) async fn place(
                 return Ok(Some(Placed { audit: loaded.state, queue_position: about.queue_position, is_replayed: true }));
             }
         }
-        let (room, branding) = audits::room(&db, &caller.account, &wanted.domain).await.map_err(database)?;
+        let (room, branding) = audits::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
-        let step =
-            rules::place(now, id, caller.account, wanted, caller.payer(), &room).map_err(|exceeded| exceeded.to_api_error())?;
+        let step = rules::place(now, id, caller.buyer(), wanted, caller.payer(), &room);
+        let step = step.map_err(|exceeded| exceeded.to_api_error())?;
         // Its first two digits say where the audit is.
         let public_id = caller.account.shard().to_hex() + &hex::encode(app.random::<15>().map_err(internal)?);
         let about = About { public_id, origin: origin.to_owned(), started_at: None, queue_position: None };

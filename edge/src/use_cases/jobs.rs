@@ -6,15 +6,16 @@ use crate::catalogue;
 use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
 use crate::owner;
-use crate::store::jobs::FoundJob;
+use crate::store::db::Rows;
+use crate::store::jobs::{Binding, FoundJob};
 use crate::store::machine::Commit;
 use crate::store::payer::{self, Payer};
 use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, ANY_HOST, Grant, Request, share_cents};
 use bellwether_core::id::JobId;
-use bellwether_core::idempotency::{self, Key};
-use bellwether_core::job::{self, Creation, Event, Job, Preview};
+use bellwether_core::idempotency::{self, Bound, Decision, Key, Sign};
+use bellwether_core::job::{self, Creation, Event, Job, Means, Preview};
 use bellwether_core::ledger::Wallet;
 use bellwether_core::schedule::RunOf;
 use serde_json::Value;
@@ -22,16 +23,41 @@ use serde_json::Value;
 /// An order for a job, as it was sent.
 pub(crate) struct JobOrder {
     pub(crate) sent: Value,
-    pub(crate) idempotency_key: Option<Key>,
+    /// How it is recognised when it comes again.
+    pub(crate) again: Again,
     /// The occasion of the schedule that orders it, if one does.
     pub(crate) scheduled: Option<RunOf>,
+}
+
+/// How an order is recognised when it comes again.
+#[derive(Debug, Clone)]
+pub(crate) enum Again {
+    /// By its idempotency key, if it has one.
+    Key(Option<Key>),
+    /// By its key, and, unless it is to be a new one, by its content: agents repeat what they have not heard the answer of.
+    Agent { key: Option<Key>, is_fresh: bool },
+}
+
+impl Again {
+    /// The signs of an order with this fingerprint.
+    pub(crate) fn signs(&self, caller: &Caller, fingerprint: &str) -> Vec<Sign> {
+        match (self, caller.key) {
+            (Self::Agent { key, is_fresh }, Some(of)) => {
+                let sent = key.as_ref().map(|key| Sign::key(key.of_agent(&of)));
+                sent.into_iter().chain((!is_fresh).then(|| Sign::content(&of, fingerprint))).collect()
+            }
+            (Self::Key(key) | Self::Agent { key, .. }, _) => key.clone().map(Sign::key).into_iter().collect(),
+        }
+    }
 }
 
 /// What an order came to.
 pub(crate) struct Placed {
     pub(crate) job: Job,
-    /// Whether it is the job of an earlier order with the same idempotency key.
+    /// Whether it is the job of an earlier order.
     pub(crate) is_replayed: bool,
+    /// The facts on which it was decided, before it was paid.
+    pub(crate) means: Means,
     /// What the deployment lacks to run it: the job will fail, and be refunded.
     pub(crate) lacking: Vec<String>,
 }
@@ -39,48 +65,54 @@ pub(crate) struct Placed {
 /// Places an order: the job is stored with its debit, and a message asks to run it. `seen`: what was loaded with the caller, if anything.
 ///
 /// # Errors
-/// What is wrong with the order; `insufficient_balance` with the id of the unpaid job; `idempotency_key_reused`; `db_error`.
+/// What is wrong with the order; `budget_exceeded`; `insufficient_balance` with the id of the unpaid job; `idempotency_key_reused`; `db_error`.
 pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen: Option<Payer>) -> Result<Placed, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
-    let (request, lacking) = read(app, &db, caller, &order.sent).await?;
-    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
-    let key = order.idempotency_key.as_ref();
+    let Read { request, lacking, fingerprint } = read(app, &db, caller, &order.sent).await?;
+    let signs = order.again.signs(caller, &fingerprint);
     // Asked only where there is a share.
     let is_customer = share_cents(request.declared.price) > 0
         && ledger::is_customer(&db, &caller.account).await.map_err(|e| db_error(app, format!("{e:?}")))?;
     let placed = until_won::<_, Contended>(app, async || {
-        let Payer { wallet, is_full, binding } = match seen.take() {
+        let Payer { means, bound } = match seen.take() {
             Some(seen) => seen,
-            None => payer(app, &db, caller, key).await.map_err(database)?,
+            None => payer(app, &db, caller, &signs).await.map_err(database)?,
         };
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
         let version = app.version().map_err(internal)?;
-        let decision = idempotency::decide(binding.as_ref(), &fingerprint);
-        match job::create(now, id, caller.account, &request, &wallet, is_full, decision) {
+        match job::create(now, id, caller.buyer(), &request, &means, decide(&signs, &bound, &fingerprint)) {
             Creation::Accepted(mut step) => {
                 step.state = Job { scheduled: order.scheduled, ..step.state.with_share_only_if(is_customer) };
-                let binding = key.map(|key| (key, fingerprint.as_str()));
-                match jobs::insert(&db, &step, &version, binding).await {
+                match jobs::insert(&db, &step, &version, (&bindings(&signs, &bound), &fingerprint)).await {
                     Ok(Commit::Won(owed)) => {
                         send_all(app, owed).await;
-                        Ok(Some(Placed { job: step.state, is_replayed: false, lacking: lacking.clone() }))
+                        Ok(Some(Placed { job: step.state, is_replayed: false, means, lacking: lacking.clone() }))
                     }
-                    // A slot was freed, the money went to another job, or the same key came twice at once: look again.
-                    Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+                    // A slot was freed, money or budget went to another job, or the same order came twice at once: look again.
+                    Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::BudgetCheck | DbError::Unique) => Ok(None),
                     Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
                 }
             }
             Creation::Unpaid { job, required_cents } => {
-                let unpaid = unpaid(&job, &wallet, required_cents);
+                let unpaid = unpaid(&job, &means.wallet, required_cents);
                 let stored = jobs::insert_unpaid(&db, job, &version).await;
                 stored.map_err(|e| db_error(app, format!("{e:?}")))?;
                 Err(unpaid.into())
             }
+            Creation::OverBudget { exceeded, required_cents } => Err(exceeded.to_api_error(required_cents).into()),
             Creation::Replay(earlier) => {
                 let found = jobs::find(&db, &caller.account, &earlier).await.map_err(database)?;
-                let found = found.ok_or_else(|| internal("a binding without its job"))?;
-                Ok(Some(Placed { job: found.loaded.state, is_replayed: true, lacking: lacking.clone() }))
+                let job = found.ok_or_else(|| internal("a binding without its job"))?.loaded.state;
+                // The key that was sent means this job from now on, also when its content is no sign of it any more.
+                for (sign, _) in signs.iter().zip(&bound).filter(|(sign, bound)| bound.is_none() && !sign.ends_with_failure) {
+                    match jobs::bind(&db, &caller.account, &earlier, sign, &fingerprint, now).await {
+                        Ok(()) => {}
+                        Err(error) if error.is_race() => return Ok(None),
+                        Err(error) => return Err(db_error(app, format!("{error:?}")).into()),
+                    }
+                }
+                Ok(Some(Placed { job, is_replayed: true, means, lacking: lacking.clone() }))
             }
             Creation::KeyReused => Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
         }
@@ -88,39 +120,60 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))
 }
 
+fn decide(signs: &[Sign], bound: &[Option<Bound>], fingerprint: &str) -> Decision {
+    idempotency::recognise(signs.iter().zip(bound.iter().map(Option::as_ref)), fingerprint)
+}
+
+fn bindings<'a>(signs: &'a [Sign], bound: &[Option<Bound>]) -> Vec<Binding<'a>> {
+    let forgotten = |sign: &Sign, bound: &Option<Bound>| bound.as_ref().and_then(|bound| sign.forgets(bound));
+    signs.iter().zip(bound).map(|(sign, bound)| Binding { sign, forgotten: forgotten(sign, bound) }).collect()
+}
+
 /// What an order would come to.
 pub(crate) struct Planned {
     pub(crate) request: Request,
     pub(crate) preview: Preview,
-    pub(crate) balance_cents: i64,
+    /// The facts on which that rests.
+    pub(crate) means: Means,
     /// As in [`Placed`].
     pub(crate) lacking: Vec<String>,
     /// Patterns of the hosts that its run may ask.
     pub(crate) may_ask: Vec<String>,
 }
 
-/// Says what an order would come to: all checks, and no effect.
+/// Says what an order would come to: all checks, and no effect. `seen`: what was loaded with the caller, if anything.
 ///
 /// # Errors
 /// What is wrong with the order; `db_error`.
-pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Payer) -> Result<Planned, ApiError> {
+pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Option<Payer>) -> Result<Planned, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
-    let (request, lacking) = read(app, &db, caller, &order.sent).await?;
-    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
-    let Payer { wallet, is_full, binding } = seen;
-    let preview = job::preview(&request, &wallet, is_full, idempotency::decide(binding.as_ref(), &fingerprint));
+    let Read { request, lacking, fingerprint } = read(app, &db, caller, &order.sent).await?;
+    let signs = order.again.signs(caller, &fingerprint);
+    let Payer { means, bound } = match seen {
+        Some(seen) => seen,
+        None => payer(app, &db, caller, &signs).await.map_err(database)?,
+    };
+    let preview = job::preview(app.now(), &request, &means, decide(&signs, &bound, &fingerprint));
     let current = modules::current(&app.control, request.declared.feature.as_str()).await.map_err(database)?;
     let allowed = current.map_or_else(|| vec![ANY_HOST.to_owned()], |current| current.allowed);
     let may_ask = Grant::of(&request.declared, &allowed, &request.normalised).ordered(request.hosts.as_deref()).may_ask();
-    Ok(Planned { request, preview, balance_cents: wallet.balance_cents, lacking, may_ask })
+    Ok(Planned { request, preview, means, lacking, may_ask })
 }
 
-/// Checks what was sent against the declaration of its feature, with the earlier jobs that it names; with it, what the deployment
-/// lacks to run it.
+/// An order that is valid.
+pub(super) struct Read {
+    pub(super) request: Request,
+    /// What the deployment lacks to run it.
+    lacking: Vec<String>,
+    /// Of the request.
+    fingerprint: String,
+}
+
+/// Checks what was sent against the declaration of its feature, with the earlier jobs that it names.
 ///
 /// # Errors
 /// What is wrong with the order; `db_error`.
-pub(super) async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<(Request, Vec<String>), ApiError> {
+pub(super) async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Read, ApiError> {
     let named = feature::named(sent)?;
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
@@ -134,11 +187,12 @@ pub(super) async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> R
         job::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
     }
     let lacking = feature::lacking(&catalogue, &request.declared, |need| app.can(need));
-    Ok((request, lacking))
+    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
+    Ok(Read { request, lacking, fingerprint })
 }
 
-async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result<Payer, DbError> {
-    let rows = db.batch(payer::queries(Owner::Account(&caller.account), key, app.now())).await?;
+async fn payer(app: &App, db: &Db, caller: &Caller, signs: &[Sign]) -> Result<Payer, DbError> {
+    let rows = db.batch(payer::queries(Owner::Account(&caller.account), caller.key.as_ref(), signs, app.now())).await?;
     payer::read(&rows)
 }
 
@@ -154,12 +208,20 @@ fn unpaid(job: &Job, wallet: &Wallet, required_cents: u64) -> ApiError {
     error.with("frozen", true).saying("The wallet pays for nothing while a payment of it is disputed.")
 }
 
-/// A job that was loaded with its caller, or the 404 that an unknown id, a malformed one and one of somebody else share.
+/// A job of the caller, or the 404 that an unknown id, a malformed one and one of somebody else share. `seen`: the rows that were loaded with the
+/// caller, if they were.
 ///
 /// # Errors
 /// `job_not_found`.
-pub(crate) fn found(loaded: Result<Option<FoundJob>, DbError>) -> Result<FoundJob, ApiError> {
-    loaded.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
+pub(crate) async fn find(app: &App, caller: &Caller, id: &str, seen: Option<&Rows>) -> Result<FoundJob, ApiError> {
+    let found = match seen {
+        Some(rows) => jobs::read_one(rows),
+        None => {
+            let db = app.of(&caller.account).map_err(database)?;
+            jobs::read_one(&db.one(jobs::one(Owner::Account(&caller.account), JobId::parse(id).as_ref())).await.map_err(database)?)
+        }
+    };
+    found.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
 }
 
 /// Cancels a job; a queued one is refunded.

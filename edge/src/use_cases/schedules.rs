@@ -78,7 +78,7 @@ async fn order(app: &App, caller: &Caller, body: &Map<String, Value>) -> Result<
         let db = app.of(&caller.account).map_err(database)?;
         let order =
             ["feature", "input"].into_iter().filter_map(|name| Some((name.to_owned(), body.get(name)?.clone()))).collect();
-        let (request, _) = jobs::read(app, &db, caller, &Value::Object(order)).await?;
+        let jobs::Read { request, .. } = jobs::read(app, &db, caller, &Value::Object(order)).await?;
         let input = Value::Object(request.input).to_string();
         return Ok(Order { feature: request.declared.feature.to_string(), input });
     }

@@ -8,6 +8,7 @@ mod suite {
     pub(crate) mod audit_queue;
     pub(crate) mod audits;
     pub(crate) mod autopilot;
+    pub(crate) mod budgets;
     pub(crate) mod bundles;
     pub(crate) mod ceilings;
     pub(crate) mod chaos;
@@ -158,7 +159,8 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("jobs", suite::jobs::CHECKS),
         ("payments", suite::payments::CHECKS),
         ("receipts", suite::receipts::CHECKS),
-        ("bundles", suite::bundles::CHECKS),
+        ("budgets", suite::budgets::CHECKS),
+    ("bundles", suite::bundles::CHECKS),
         ("refunds", suite::refunds::CHECKS),
         ("metrics", suite::metrics::CHECKS),
         ("schedules", suite::schedules::CHECKS),

@@ -51,6 +51,8 @@ fn every_life_ends_with_its_books_in_order() {
             "payment facts refused",
             "audit failed that was paid",
             "payment disputed",
+            "jobs that a budget refused",
+            "audits that a budget refused",
             "order given up",
             "order refused",
         ] {

@@ -10,16 +10,17 @@ mod tests;
 mod words;
 
 use super::{
-    audit_views, bundle_view, console_views, dry_run, error_views, export_view, identity_views, ledger_views, log_views,
+    audit_views, bundle_view, console_views, dry_run, error_views, export_view, identity_views, key_views, ledger_views, log_views,
     module_views, notice_views, operator_views, payment_views, people_views, provider_views, pull_views, receipt_views,
     schedule_views, site_views, state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
-    ACCEPTANCE, BENCHMARKS, CODE_ALONE, FORGOTTEN, INVITATION, LANGUAGE_CHOICE, LINK, NEW_EMAIL, NEW_KEY, NEW_PASSWORD, PROVEN,
+    ACCEPTANCE, BENCHMARKS, CODE_ALONE, FORGOTTEN, INVITATION, LANGUAGE_CHOICE, LINK, NEW_EMAIL, NEW_PASSWORD, PROVEN,
     REMOVAL, RESET, ROLE_CHANGE, SIGN_IN, SIGN_UP,
 };
 use bellwether_core::audit::CREATE;
+use bellwether_core::budget::{KEY_CHANGE, NEW_KEY, TERMS};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::notice::{ENDPOINT, ENDPOINT_CHANGE, LOW_BALANCE, MAILS};
@@ -91,8 +92,11 @@ use utoipa::OpenApi;
         console_views::CostView,
         console_views::CostsView,
         console_views::InvariantsView,
-        console_views::KeyList,
-        console_views::KeyView,
+        key_views::KeyList,
+        key_views::KeyView,
+        key_views::BudgetView,
+        key_views::BudgetLeftView,
+        key_views::SpentView,
         module_views::ModuleList,
         module_views::ModuleState,
         module_views::ModuleView,
@@ -103,7 +107,7 @@ use utoipa::OpenApi;
         module_views::PriceView,
         module_views::PublisherList,
         module_views::PublisherView,
-        console_views::NewKeyView,
+        key_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
         export_view::ExportView,
@@ -176,6 +180,8 @@ const FORMS: &[(&str, &[Field])] = &[
     ("Removal", REMOVAL),
     ("RoleChange", ROLE_CHANGE),
     ("NewKey", NEW_KEY),
+    ("KeyChange", KEY_CHANGE),
+    ("KeyBudget", TERMS),
     ("Topup", TOPUP),
     ("Packs", PACKS),
     ("Refund", REFUND),

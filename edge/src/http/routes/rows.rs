@@ -87,7 +87,8 @@ routes! {
         revoke_session: __path_revoke_session [Reads ConsoleWrites],
     }
     console [Session] Common Keys {
-        create_key: __path_create_key [Reads ConsoleWrites], revoke_key: __path_revoke_key [Reads ConsoleWrites],
+        create_key: __path_create_key [Reads ConsoleWrites], change_key: __path_change_key [Reads ConsoleWrites],
+        revoke_key: __path_revoke_key [Reads ConsoleWrites],
     }
     people [] Common Personal {
         verify: __path_verify [SignInsOfNetwork], forgot: __path_forgot [SignInsOfNetwork],

@@ -10,6 +10,8 @@ const fn timed(id: &'static str, text: &'static str) -> Rule {
     Rule { id, text, takes_time: true }
 }
 
+const _: () = assert!(bellwether_core::schedule::report_price_cents() == 300, "a rule below knows what a report costs");
+
 #[rustfmt::skip]
 pub(super) const RULES: &[Rule] = &[
     rule("I1 a ledger account's totals are the sums of its transfers",
@@ -142,6 +144,20 @@ pub(super) const RULES: &[Rule] = &[
      SELECT 1 FROM transfers t WHERE t.id = 'share:' || j.id AND t.amount = j.share_cents AND t.code = 'publisher_share')) + \
      (SELECT count(*) FROM transfers t JOIN jobs j ON j.account_id = t.account_id AND j.id = t.subject_id WHERE t.code = 'publisher_share' \
      AND (j.status <> 'succeeded' OR j.refunded = 1 OR j.share_cents <> t.amount)) AS bad"),
+    // An audit that was deleted is not found any more, and its price still counts: so many cents may be more, and no others.
+    rule("I30 what is spent of a budget is what was ordered with its key on that day and in that month, without what was refunded",
+     "WITH ordered(account_id, key_id, day, month, cents, is_open) AS (SELECT account_id, key_id, at / 86400000, \
+     strftime('%Y', at / 1000, 'unixepoch') * 12 + strftime('%m', at / 1000, 'unixepoch') - 1, cents, is_open FROM (\
+     SELECT j.account_id, j.key_id, j.created_at AS at, CASE WHEN EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'refund:' || j.id) THEN 0 \
+     ELSE j.cost_cents END AS cents, EXISTS(SELECT 1 FROM due d WHERE d.machine = 'job' AND d.account_id = j.account_id AND d.id = j.id) AS is_open \
+     FROM jobs j JOIN budgets b ON b.account_id = j.account_id AND b.key_id = j.key_id UNION ALL \
+     SELECT a.account_id, a.key_id, a.created_at, CASE WHEN a.credits = 0 OR EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'report-refund:' || a.id) \
+     THEN 0 ELSE 300 END, a.status IN ('queued', 'pending', 'processing') FROM audits a JOIN budgets b ON b.account_id = a.account_id \
+     AND b.key_id = a.key_id)), sums AS (SELECT b.*, coalesce(sum(o.is_open), 0) AS open_orders, \
+     coalesce(sum(CASE WHEN o.day = b.day THEN o.cents END), 0) AS of_day, coalesce(sum(CASE WHEN o.month = b.month THEN o.cents END), 0) AS of_month \
+     FROM budgets b LEFT JOIN ordered o ON o.account_id = b.account_id AND o.key_id = b.key_id GROUP BY b.account_id, b.key_id) \
+     SELECT count(*) AS bad FROM sums WHERE in_flight <> open_orders OR day_cents < of_day OR (day_cents - of_day) % 300 <> 0 \
+     OR month_cents < of_month OR (month_cents - of_month) % 300 <> 0"),
     rule("I23 everything is addressed by an account of this database",
      "SELECT (SELECT count(*) FROM tasks t JOIN targets g ON g.id = t.target_id WHERE g.account_id <> t.account_id) + (SELECT count(*) \
      FROM visits v JOIN tasks t ON t.id = v.task_id WHERE t.account_id <> v.account_id) + (SELECT count(*) FROM due d \

@@ -8,6 +8,7 @@ use bellwether_core::audit::{
     Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, Room, State, Webhook,
 };
 use bellwether_core::bounds;
+use bellwether_core::budget::Spend;
 use bellwether_core::id::{AccountId, JobId, RunToken, TransferId};
 use bellwether_core::ledger::{LedgerAccount, Transfer};
 use bellwether_core::machine::{Due, Step};
@@ -34,6 +35,7 @@ impl Database {
             queued: self.unended(account).filter(is_queued).count() as u64,
             is_full: false,
             balance_credits: u64::try_from(self.books.balance(LedgerAccount::Credits(account))).unwrap_or_default(),
+            budget: None,
         }
     }
 
@@ -80,6 +82,10 @@ impl Kept for Audit {
         if let Effect::Transfer(transfer) = effect { Some(transfer) } else { None }
     }
 
+    fn spend(effect: &Effect) -> Option<&Spend> {
+        if let Effect::Spend(spend) = effect { Some(spend) } else { None }
+    }
+
     fn due_of(effect: &Effect) -> Option<Due> {
         if let Effect::Due(due) = effect { Some(*due) } else { None }
     }
@@ -99,7 +105,7 @@ impl Kept for Audit {
                 *database.calls.entry(self.id).or_default() += 1;
                 Vec::new()
             }
-            Effect::Transfer(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
+            Effect::Transfer(_) | Effect::Spend(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
         }
     }
 

@@ -4,12 +4,12 @@ use super::bank::Page;
 use super::database::{Fate, Lost};
 use super::message::{Message, shard_of};
 use super::{TRIES, World};
-use bellwether_core::audit::{self, Payer, Room, Scope, Wanted};
+use bellwether_core::audit::{self, Exceeded, Payer, Room, Scope, Wanted};
 use bellwether_core::feature::{Request, named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, PaymentId};
 use bellwether_core::idempotency::{Decision, Stored, decide, fingerprint};
-use bellwether_core::job::{Creation, create};
-use bellwether_core::ledger::{Posting, Transfer, Wallet, buy_credits};
+use bellwether_core::job::{Creation, Means, create};
+use bellwether_core::ledger::{Posting, Transfer, buy_credits};
 use bellwether_core::payment;
 use bellwether_core::plan::Plan;
 use bellwether_core::url_guard::AllowList;
@@ -60,8 +60,7 @@ pub(crate) struct Attempt {
     order: usize,
     /// The id of what it makes.
     random: [u8; 10],
-    wallet: Wallet,
-    is_full: bool,
+    means: Means,
     room: Room,
     stored: Option<Stored>,
 }
@@ -114,14 +113,14 @@ impl World {
         let random = self.random.id();
         let Order { account, what, key, .. } = &self.orders[order];
         let database = &self.databases[shard_of(*account)];
+        let budget = database.budget(self.buyer(order).key);
         let domain = if let What::Audit { domain, .. } = what { format!("{domain}.org") } else { String::new() };
         Attempt {
             isolate,
             order,
             random,
-            wallet: database.books.wallet(*account),
-            is_full: database.is_full(*account),
-            room: database.room(*account, &domain),
+            room: Room { budget: budget.clone(), ..database.room(*account, &domain) },
+            means: Means { wallet: database.books.wallet(*account), is_full: database.is_full(*account), budget },
             stored: key.as_ref().and_then(|key| database.keys.get(&(*account, key.clone())).cloned()),
         }
     }
@@ -203,13 +202,18 @@ impl World {
     }
 
     fn place_job(&mut self, attempt: &Attempt, site: u64) -> Placed {
-        let account = self.orders[attempt.order].account;
+        let buyer = self.buyer(attempt.order);
+        let account = buyer.account;
         let request = request(site);
         let print = fingerprint(&request.declared.feature, &request.input.clone().into());
         let now = self.clock(attempt.isolate);
         let (id, decision) = (JobId::new(now, attempt.random), self.decision(attempt, &print));
-        let step = match create(now, id, account, &request, &attempt.wallet, attempt.is_full, decision) {
+        let step = match create(now, id, buyer, &request, &attempt.means, decision) {
             Creation::Accepted(step) => step,
+            Creation::OverBudget { .. } => {
+                self.tally.count("jobs that a budget refused");
+                return Ok((Outcome::Refused, Vec::new()));
+            }
             Creation::Unpaid { .. } | Creation::KeyReused => return Ok((Outcome::Refused, Vec::new())),
             Creation::Replay(job) => return Ok((Outcome::Accepted(Some(job)), Vec::new())),
         };
@@ -231,7 +235,8 @@ impl World {
     }
 
     fn place_audit(&mut self, attempt: &Attempt, domain: u64, is_paid: bool) -> Placed {
-        let account = self.orders[attempt.order].account;
+        let buyer = self.buyer(attempt.order);
+        let account = buyer.account;
         let wanted = wanted(domain);
         let print = wanted.fingerprint();
         match self.decision(attempt, &print) {
@@ -242,11 +247,17 @@ impl World {
         let now = self.clock(attempt.isolate);
         let payer = if is_paid { Payer::Credits(Plan::Pro) } else { Payer::Plan(Plan::Pro) };
         let id = JobId::new(now, attempt.random);
-        let Ok(step) = audit::place(now, id, account, &wanted, payer, &attempt.room) else {
-            return Ok((Outcome::Refused, Vec::new()));
+        let step = match audit::place(now, id, buyer, &wanted, payer, &attempt.room) {
+            Ok(step) => step,
+            Err(exceeded) => {
+                let by_budget = matches!(exceeded, Exceeded::Budget { .. });
+                by_budget.then(|| self.tally.count("audits that a budget refused"));
+                return Ok((Outcome::Refused, Vec::new()));
+            }
         };
         let database = &mut self.databases[shard_of(account)];
-        let room = Room { balance_credits: attempt.room.balance_credits, ..database.room(account, &wanted.domain) };
+        let balance_credits = attempt.room.balance_credits;
+        let room = Room { balance_credits, budget: attempt.room.budget.clone(), ..database.room(account, &wanted.domain) };
         if room != attempt.room || self.is_bound(attempt) {
             return Err(Lost::Race);
         }

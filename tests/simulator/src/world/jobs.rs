@@ -5,6 +5,7 @@ use super::database::{Database, Flight, Kept, Table};
 use super::isolate::Run;
 use super::message::{About, Message};
 use bellwether_core::bounds;
+use bellwether_core::budget::Spend;
 use bellwether_core::id::{AccountId, JobId, TransferId};
 use bellwether_core::job::{Effect, Event, Job, Made, Places, Refusal, State};
 use bellwether_core::ledger::Transfer;
@@ -56,6 +57,10 @@ impl Kept for Job {
         if let Effect::Transfer(transfer) = effect { Some(transfer) } else { None }
     }
 
+    fn spend(effect: &Effect) -> Option<&Spend> {
+        if let Effect::Spend(spend) = effect { Some(spend) } else { None }
+    }
+
     fn due_of(effect: &Effect) -> Option<Due> {
         if let Effect::Due(due) = effect { Some(*due) } else { None }
     }
@@ -74,7 +79,7 @@ impl Kept for Job {
                 (look.at, look.waits) = (*due_at, false);
                 next.map(|next| Message::of(self.account_id, About::Job(next))).into_iter().collect()
             }
-            Effect::Transfer(_) | Effect::KeepFacts(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
+            Effect::Transfer(_) | Effect::Spend(_) | Effect::KeepFacts(_) | Effect::Due(_) | Effect::Tell(_) => Vec::new(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod audits;
 mod bank;
+mod budgets;
 mod clients;
 pub(crate) mod database;
 #[path = "../../../../core/tests/history/mod.rs"]

@@ -18,6 +18,7 @@ const ROUNDS: u32 = 100_000;
 impl World {
     /// What must hold at any time, of all databases.
     pub(crate) fn check(&self) {
+        self.check_budgets();
         for database in &self.databases {
             let jobs = database.jobs.rows.values().map(|row| &row.machine);
             let jobs = jobs.map(|job| Bill { subject: job.id, amount: job.cost_cents, unit: Unit::Cents });

@@ -3,6 +3,7 @@
 use super::super::World;
 use super::super::message::Message;
 use super::{Database, Table};
+use bellwether_core::budget::Spend;
 use bellwether_core::ledger::Transfer;
 use bellwether_core::machine::{Due, Machine, Step};
 use std::fmt::Debug;
@@ -25,6 +26,11 @@ pub(crate) trait Kept: Machine<Context: PartialEq + Clone, Event: Debug, Refusal
 
     /// The money that an effect moves.
     fn transfer(effect: &Self::Effect) -> Option<&Transfer>;
+
+    /// What an effect changes of the budget of a key.
+    fn spend(_: &Self::Effect) -> Option<&Spend> {
+        None
+    }
 
     /// The due time that an effect sets.
     fn due_of(effect: &Self::Effect) -> Option<Due>;

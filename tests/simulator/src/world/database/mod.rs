@@ -7,7 +7,8 @@ pub(crate) use self::kept::{Flight, Kept, Row};
 use super::history::Line;
 use super::message::Message;
 use bellwether_core::audit::Audit;
-use bellwether_core::id::{AccountId, JobId, TargetId};
+use bellwether_core::budget::Spent;
+use bellwether_core::id::{AccountId, JobId, KeyId, TargetId};
 use bellwether_core::idempotency::Stored;
 use bellwether_core::job::Job;
 use bellwether_core::ledger::{Books, LedgerRefusal};
@@ -90,6 +91,8 @@ pub(crate) struct Database {
     pub(crate) histories: BTreeMap<TargetId, Vec<Line>>,
     pub(crate) books: Books,
     pub(crate) keys: BTreeMap<(AccountId, String), Stored>,
+    /// What was spent of the budgets of keys.
+    pub(crate) spent: BTreeMap<KeyId, Spent>,
     /// Results of jobs that were stored, by job.
     pub(crate) results: BTreeMap<JobId, u32>,
     /// Webhooks of audits that were called, by audit.
@@ -132,11 +135,14 @@ impl Database {
 
     fn write<M: Kept>(&mut self, version: u64, step: &Step<M>) -> Result<Vec<Message>, Lost> {
         let id = step.state.id();
+        // A budget that does not cover the order stops it before its money moves.
+        step.effects.iter().filter_map(M::spend).try_for_each(|spend| self.admits(spend))?;
         for (number, transfer) in step.effects.iter().filter_map(M::transfer).enumerate() {
             let booked = self.books.apply(transfer.clone());
             assert!(booked.is_ok() || number == 0, "half of a commit: {:?}", step.state);
             booked.map_err(Lost::Money)?;
         }
+        step.effects.iter().filter_map(M::spend).for_each(|spend| self.spend(spend));
         M::table_mut(self).rows.insert(id, Row { version, machine: step.state.clone() });
         let mut messages = Vec::new();
         for effect in &step.effects {

@@ -1,0 +1,107 @@
+//! What an agent orders, and the tools that each order one analysis.
+
+use alloc::string::{String, ToString};
+
+use serde_json::{Map, Value, json};
+
+use super::about_required;
+use crate::bounds;
+use crate::error::ApiError;
+use crate::feature::FeatureId;
+use crate::form::{Dialect, Field, FieldError, Form, Kind, Members};
+use crate::idempotency::{Key, parse_key};
+use crate::schedule::AUDIT;
+use crate::url_guard::AllowList;
+
+/// An order of an agent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Order {
+    /// The feature as it is named, or [`AUDIT`].
+    pub feature: String,
+    /// Its input, not checked.
+    pub input: Map<String, Value>,
+    /// Calls with the same key are one order.
+    pub key: Option<Key>,
+    /// Whether it is a new order though it is like one of a moment ago.
+    pub is_fresh: bool,
+    /// Whether it is only asked what it would come to.
+    pub is_dry_run: bool,
+}
+
+const INPUT: &str = "As describe_analysis says, for example {\"url\": \"https://example.org/\"}.";
+const REQUEST_KEY: Field =
+    Field::described("request_key", Kind::Line(bounds::IDEMPOTENCY_KEY_CHARS), "Names this order: send the same one when you retry.");
+const FRESH: Field = Field::described("fresh", Kind::Flag, "true buys again what was ordered within the last 10 minutes.");
+const DRY_RUN: Field = Field::described("dry_run", Kind::Flag, "true buys nothing.");
+
+/// The arguments of an order.
+pub(super) const ORDER: &[Field] = &[
+    about_required("feature", Kind::Line(bounds::FEATURE_CHARS), super::FEATURE),
+    about_required("input", Kind::Object, INPUT),
+    REQUEST_KEY,
+    FRESH,
+    DRY_RUN,
+];
+
+/// The arguments of a tool that orders one feature.
+const TYPED: &[Field] = &[about_required("input", Kind::Object, ""), REQUEST_KEY, FRESH, DRY_RUN];
+
+/// What separates vendor and name in the name of a tool, which may not have a colon. No vendor has an underscore.
+const COLON: &str = "__";
+
+/// The name of the tool that orders this feature alone.
+#[must_use]
+pub fn typed_name(feature: &str) -> String {
+    feature.replacen(':', COLON, 1)
+}
+
+/// The feature that the tool with this name orders, if its name is of that form.
+#[must_use]
+pub fn typed_feature(name: &str) -> Option<String> {
+    let feature = name.replacen(COLON, ":", 1);
+    let is_known = name == AUDIT || FeatureId::parse(&feature).is_some_and(|id| typed_name(id.as_str()) == name);
+    is_known.then_some(feature)
+}
+
+impl Order {
+    /// The JSON Schema of the arguments of a tool that orders one feature, whose input has this schema.
+    #[must_use]
+    pub fn typed_schema(input: &Value) -> Value {
+        let mut schema = Form::new(TYPED).schema();
+        if let Some(properties) = schema.get_mut("properties") {
+            properties["input"] = input.clone();
+        }
+        schema
+    }
+
+    /// Reads the arguments of a tool that orders this feature.
+    ///
+    /// # Errors
+    ///
+    /// As [`Tool::read`](super::Tool::read).
+    pub fn read_typed(feature: &str, arguments: &Map<String, Value>) -> Result<Self, ApiError> {
+        let misfit = |error: FieldError| error.to_api_error(Dialect::CONSOLE);
+        let form = Form::new(TYPED);
+        form.only_known(arguments).map_err(misfit)?;
+        read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?)
+    }
+
+    /// The body of `POST /v1/jobs` that orders the same.
+    #[must_use]
+    pub fn to_body(&self) -> Value {
+        json!({ "feature": self.feature, "input": self.input })
+    }
+}
+
+pub(super) fn read(feature: &str, members: &Members) -> Result<Order, ApiError> {
+    let is = |name: &str| members.get(name).and_then(Value::as_bool).unwrap_or_default();
+    let key = members.optional_text("request_key").map(parse_key).transpose();
+    let key = key.map_err(|code| ApiError::new(code).with("field", "request_key"))?.flatten();
+    Ok(Order {
+        feature: feature.to_string(),
+        input: members.get("input").and_then(Value::as_object).cloned().unwrap_or_default(),
+        key,
+        is_fresh: is("fresh"),
+        is_dry_run: is("dry_run"),
+    })
+}

@@ -1,0 +1,79 @@
+//! Orders of agents: jobs and audits, paid once however often the call comes.
+
+use super::shown::{Item, Ordered};
+use super::{Agent, Answer, price};
+use crate::api::{BudgetLeftView, DryRun};
+use crate::store::jobs::FoundJob;
+use crate::use_cases::jobs::{self, Again, JobOrder};
+use crate::use_cases::audits;
+use bellwether_core::agent::Order;
+use bellwether_core::audit as rules;
+use bellwether_core::error::ApiError;
+use bellwether_core::schedule::AUDIT;
+use serde_json::{Value, json};
+
+impl Agent<'_> {
+    /// Orders, or says what the order would come to.
+    ///
+    /// # Errors
+    /// What is wrong with the order, or with the money for it.
+    pub(super) async fn order(&self, order: &Order) -> Result<Answer, ApiError> {
+        let again = Again::Agent { key: order.key.clone(), is_fresh: order.is_fresh };
+        if order.feature == AUDIT {
+            return self.order_report(order, &again).await;
+        }
+        let job = JobOrder { sent: order.to_body(), again, scheduled: None };
+        if order.is_dry_run {
+            let planned = jobs::plan(self.app, &self.caller, &job, None).await?;
+            let mut answer = json!(DryRun::of(&planned, self.app.now()));
+            answer["price"] = price(planned.cost_cents());
+            return Ok(Answer::Result(answer));
+        }
+        let placed = jobs::place(self.app, &self.caller, &job, None).await?;
+        let means = placed.means_after(&self.caller, self.app.now());
+        let (is_deduplicated, lacking) = (placed.is_replayed, placed.lacking);
+        let item = Item::Job(Box::new(FoundJob::without_result(placed.job)));
+        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, lacking })))
+    }
+
+    async fn order_report(&self, order: &Order, again: &Again) -> Result<Answer, ApiError> {
+        let wanted = rules::read_order(&order.input, &self.app.allow_list())?;
+        if order.is_dry_run {
+            return Ok(Answer::Result(self.plan_report(&wanted, again).await?));
+        }
+        let placed = audits::place(self.app, &self.caller, &wanted, again, &self.origin).await?;
+        let means = jobs::means(self.app, &self.caller).await?;
+        let is_deduplicated = placed.is_replayed;
+        let item = self.find(&placed.audit.id.to_string()).await?;
+        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, lacking: Vec::new() })))
+    }
+
+    async fn plan_report(&self, wanted: &rules::Wanted, again: &Again) -> Result<Value, ApiError> {
+        let planned = audits::plan(self.app, &self.caller, wanted, again).await?;
+        let cents = self.caller.payer().price_cents();
+        let would = match &planned.outcome {
+            Ok(status) => (*status).to_owned(),
+            Err(error) => error.code.as_str().to_owned(),
+        };
+        let mut answer = json!({
+            "dry_run": true,
+            "feature": AUDIT,
+            "would": would,
+            "price": price(cents),
+            "paid_with": { "report_credits": self.caller.payer().price_credits(), "balance": planned.balance_credits },
+        });
+        if let Some(budget) = &planned.budget {
+            answer["budget_left"] = json!(BudgetLeftView::of(budget, self.app.now()));
+        }
+        if let Err(error) = &planned.outcome {
+            answer["why"] = self.failure(error);
+        }
+        Ok(answer)
+    }
+
+    /// Cancels what was ordered.
+    pub(super) async fn cancel(&self, id: &str) -> Result<Value, ApiError> {
+        let item = self.cancelled(id).await?;
+        self.whole(&item).await
+    }
+}

@@ -1,0 +1,335 @@
+//! What an agent sees of a job or an audit: where it stands, what it cost, and of its result as much as fits into a context. All text that may come
+//! from an analysed site or a stranger's module is in `observed`.
+
+use super::{Agent, most_bytes, price};
+use crate::api::BudgetLeftView;
+use crate::cursor;
+use crate::drive::pause;
+use crate::fault::{database, internal};
+use crate::report::{self, Delivered, Links};
+use crate::store::audit_row::FoundAudit;
+use crate::store::jobs::FoundJob;
+use crate::use_cases::receipts;
+use crate::use_cases::{audits, jobs};
+use crate::catalogue;
+use bellwether_brief::{Analysed, Asked, FINDINGS};
+use bellwether_core::agent::Look;
+use bellwether_core::audit;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::feature::FeatureId;
+use bellwether_core::job::{Means, State};
+use bellwether_core::schedule::AUDIT;
+use bellwether_core::time::Timestamp;
+use serde_json::{Map, Value, json};
+
+/// Ids of all criteria, a line each.
+const CRITERIA: &str = include_str!("../../../plugins/criteria/IDS.txt");
+
+/// The part of a look that is no part of the result.
+const RECEIPT: &str = "receipt";
+
+/// How long a look waits between two reads, in milliseconds: the first ones are for jobs that take a second.
+const STEPS_MS: [u64; 4] = [250, 500, 1_000, 2_000];
+
+/// Something that was ordered.
+pub(super) enum Item {
+    Job(Box<FoundJob>),
+    Audit(Box<FoundAudit>),
+}
+
+/// What was ordered by a call.
+pub(super) struct Ordered {
+    pub(super) item: Item,
+    /// The wallet and the budget afterwards.
+    pub(super) means: Means,
+    /// Whether it is what an earlier call has ordered.
+    pub(super) is_deduplicated: bool,
+    /// What the deployment lacks to run it.
+    pub(super) lacking: Vec<String>,
+}
+
+impl Item {
+    pub(super) fn id(&self) -> String {
+        match self {
+            Self::Job(job) => job.loaded.state.id.to_string(),
+            Self::Audit(audit) => audit.loaded.state.id.to_string(),
+        }
+    }
+
+    fn feature(&self) -> &str {
+        match self {
+            Self::Job(job) => job.loaded.state.feature.as_str(),
+            Self::Audit(_) => AUDIT,
+        }
+    }
+
+    pub(super) fn status(&self) -> &'static str {
+        match self {
+            Self::Job(job) => job.loaded.state.status(),
+            Self::Audit(audit) => audit.loaded.state.status(),
+        }
+    }
+
+    pub(super) fn has_ended(&self) -> bool {
+        self.ended_at().is_some()
+    }
+
+    pub(super) fn created_at(&self) -> Timestamp {
+        match self {
+            Self::Job(job) => job.loaded.state.created_at,
+            Self::Audit(audit) => audit.loaded.state.created_at,
+        }
+    }
+
+    pub(super) fn ended_at(&self) -> Option<Timestamp> {
+        match self {
+            Self::Job(job) => job.loaded.state.state.completed_at(),
+            Self::Audit(audit) => match audit.loaded.state.state {
+                audit::State::Done { at, .. } | audit::State::Failed { at, .. } => Some(at),
+                audit::State::Queued | audit::State::Pending | audit::State::Processing { .. } => None,
+            },
+        }
+    }
+
+    /// The address that was analysed, as it was ordered.
+    fn source_url(&self) -> String {
+        match self {
+            Self::Audit(audit) => audit.loaded.state.order.url.clone(),
+            Self::Job(job) => {
+                let input: Map<String, Value> = serde_json::from_str(&job.loaded.state.input).unwrap_or_default();
+                let named = ["url", "site", "domain"].into_iter().find_map(|name| input.get(name)?.as_str());
+                named.unwrap_or_default().to_owned()
+            }
+        }
+    }
+
+    fn cost_cents(&self) -> u64 {
+        match self {
+            Self::Job(job) => job.loaded.state.cost_cents,
+            Self::Audit(audit) => audit.loaded.state.order.price_cents(),
+        }
+    }
+
+    fn is_refunded(&self) -> bool {
+        match self {
+            Self::Job(job) => job.loaded.state.is_refunded(),
+            Self::Audit(audit) => audit.is_refunded,
+        }
+    }
+
+    fn cost(&self) -> Value {
+        let mut cost = price(self.cost_cents());
+        cost["refunded"] = self.is_refunded().into();
+        cost
+    }
+}
+
+impl Ordered {
+    /// The answer to the order.
+    pub(super) fn to_json(&self, agent: &Agent<'_>) -> Value {
+        let mut answer = json!({
+            "job_id": self.item.id(),
+            "feature": self.item.feature(),
+            "status": self.item.status(),
+            "deduplicated": self.is_deduplicated,
+        });
+        let mut cost = price(self.item.cost_cents());
+        cost["charged"] = (!self.is_deduplicated).into();
+        answer["cost"] = cost;
+        agent.add_means(&mut answer, &self.means);
+        answer["poll_after_s"] = jobs::next_poll_s(agent.app.now().ms_since(self.item.created_at())).into();
+        if !self.lacking.is_empty() {
+            let message = "This deployment cannot run the analysis: the job will fail, and its price will be refunded.";
+            answer["warning"] = json!({ "code": "provider_not_configured", "message": message, "needs": self.lacking });
+        }
+        answer
+    }
+}
+
+impl Agent<'_> {
+    /// What is in the wallet, and what is left of the budget.
+    pub(super) fn add_means(&self, answer: &mut Value, means: &Means) {
+        answer["balance_cents"] = means.wallet.balance_cents.into();
+        if let Some(budget) = &means.budget {
+            answer["budget_left"] = json!(BudgetLeftView::of(budget, self.app.now()));
+        }
+    }
+
+    /// Looks at a job, and waits a while for its end.
+    pub(super) async fn look(&self, look: &Look) -> Result<Value, ApiError> {
+        let item = self.ended(&look.id, look.wait_ms).await?;
+        match look.section.as_deref() {
+            None => self.whole(&item).await,
+            Some(RECEIPT) => Ok(json!({
+                "job_id": item.id(),
+                "status": item.status(),
+                "receipt": receipts::show(self.app, &self.caller, &look.id, None).await?,
+                "verify": "bellwether verify checks it, and any library for DSSE, with the keys at /.well-known/bellwether-keys.json.",
+            })),
+            Some(section) => self.part(&item, section, look).await,
+        }
+    }
+
+    /// A job or an audit of the caller.
+    ///
+    /// # Errors
+    /// `job_not_found`.
+    pub(super) async fn find(&self, id: &str) -> Result<Item, ApiError> {
+        match jobs::find(self.app, &self.caller, id, None).await {
+            Err(error) if error.code == ErrorCode::JobNotFound => {
+                audits::find(self.app, &self.caller, id).await.map(|audit| Item::Audit(Box::new(audit)))
+            }
+            found => found.map(|job| Item::Job(Box::new(job))),
+        }
+    }
+
+    /// The same once it has ended, or as it stands after this time.
+    async fn ended(&self, id: &str, wait_ms: u64) -> Result<Item, ApiError> {
+        let until = self.app.now().plus_ms(wait_ms);
+        let steps = STEPS_MS.into_iter().chain(std::iter::repeat(STEPS_MS[STEPS_MS.len() - 1]));
+        let mut item = self.find(id).await?;
+        for step_ms in steps {
+            let left_ms = until.ms_since(self.app.now());
+            if item.has_ended() || left_ms == 0 {
+                break;
+            }
+            pause(step_ms.min(left_ms)).await;
+            item = self.find(id).await?;
+        }
+        Ok(item)
+    }
+
+    /// All that is said of it, with the brief of its result.
+    pub(super) async fn whole(&self, item: &Item) -> Result<Value, ApiError> {
+        let mut answer = json!({
+            "job_id": item.id(),
+            "feature": item.feature(),
+            "status": item.status(),
+            "cost": item.cost(),
+            "created_at": item.created_at().to_string(),
+        });
+        self.add_means(&mut answer, &jobs::means(self.app, &self.caller).await?);
+        match item.ended_at() {
+            Some(at) => answer["completed_at"] = at.to_string().into(),
+            None => answer["poll_after_s"] = jobs::next_poll_s(self.app.now().ms_since(item.created_at())).into(),
+        }
+        match item {
+            Item::Job(job) => self.add_end(&mut answer, item, job),
+            Item::Audit(audit) => self.add_report(&mut answer, audit),
+        }
+        if let Some(result) = self.result(item).await?
+            && let Value::Object(brief) = self.analysed(item, &result, |analysed| analysed.brief().to_value(FINDINGS)).await?
+            && let Some(members) = answer.as_object_mut()
+        {
+            members.extend(brief);
+        }
+        Ok(answer)
+    }
+
+    fn add_end(&self, answer: &mut Value, item: &Item, job: &FoundJob) {
+        let job = &job.loaded.state;
+        if let State::Failed { error, .. } = &job.state {
+            answer["error"] = json!({ "category": error.category.as_str(), "message": error.category.sentence(), "needs": error.needs });
+            let detail = error.detail.as_deref().filter(|detail| *detail != error.category.sentence());
+            if let Some(detail) = detail {
+                let members = Map::from_iter([("detail".to_owned(), Value::from(detail))]);
+                answer["observed"] = bellwether_brief::observed(&item.source_url(), &members);
+            }
+        }
+        if let Some(at) = job.result_expires_at() {
+            let is_expired = job.result_has_expired(self.app.now());
+            answer[if is_expired { "result_expired_at" } else { "result_expires_at" }] = at.to_string().into();
+            answer["view_url"] = format!("{}/console/en/jobs/{}", self.origin, job.id).into();
+        }
+    }
+
+    fn add_report(&self, answer: &mut Value, found: &FoundAudit) {
+        let (order, about) = (&found.loaded.state, &found.about);
+        if !found.loaded.state.is_final() {
+            answer["progress_percent"] = order.progress.into();
+        }
+        match &order.state {
+            audit::State::Done { data, .. } if !order.report_has_expired(self.app.now()) => {
+                let Ok(delivered) = serde_json::from_str::<Delivered>(data) else { return };
+                let links = Links::of(self.app, &about.origin, &about.public_id, (&order.account_id, &order.id), delivered.captures);
+                answer["report_url"] = links.report_view_url.into();
+                answer["scores"] = json!({
+                    "seo": delivered.figures.expert_seo_score, "seo_max": delivered.figures.expert_seo_max, "strategic": delivered.figures.strategic_score,
+                    "pages_read": delivered.figures.cocoon_nodes,
+                });
+                answer["missing_parts"] = order.missing.iter().map(ToString::to_string).collect::<Vec<_>>().into();
+            }
+            audit::State::Failed { error, .. } => {
+                let members = Map::from_iter([("detail".to_owned(), Value::from(error.as_str()))]);
+                answer["observed"] = bellwether_brief::observed(&order.order.url, &members);
+            }
+            _ => {}
+        }
+    }
+
+    /// A part of a result.
+    async fn part(&self, item: &Item, path: &str, look: &Look) -> Result<Value, ApiError> {
+        let result = self.result(item).await?.ok_or_else(|| {
+            let code = if item.has_ended() { ErrorCode::NotFound } else { ErrorCode::NotFinished };
+            ApiError::new(code).with("status", item.status())
+        })?;
+        // A cursor is of one part of one job.
+        let place = format!("{} {path} ", item.id());
+        let position = cursor::position(self.app, look.cursor.as_deref())?;
+        let from = match position.as_deref() {
+            None => 0,
+            Some(position) => {
+                let wrong = || ApiError::new(ErrorCode::InvalidField).with("field", "cursor").saying("The cursor belongs to another part.");
+                position.strip_prefix(&place).and_then(|from| from.parse().ok()).ok_or_else(wrong)?
+            }
+        };
+        let limit = usize::try_from(look.limit).unwrap_or_default();
+        let asked = Asked { path, limit, from, most_bytes: most_bytes() - ROOM_BYTES };
+        let page = self.analysed(item, &result, |analysed| analysed.page(&asked)).await?;
+        let page = page.ok_or_else(|| {
+            let message = "The result has no such part: get_job without `section` lists them.";
+            ApiError::new(ErrorCode::InvalidField).with("field", "section").saying(message)
+        })?;
+        let mut answer = json!({ "job_id": item.id(), "status": item.status() });
+        let Value::Object(mut members) = page.to_value() else { return Ok(answer) };
+        members.remove("next");
+        if let Some(next) = page.next {
+            members.insert("next_cursor".into(), cursor::of(self.app, &format!("{place}{next}")).into());
+        }
+        if let Some(answer) = answer.as_object_mut() {
+            answer.extend(members);
+        }
+        Ok(answer)
+    }
+
+    /// What there is of a result, as JSON: of an audit, what is kept of its report.
+    async fn result(&self, item: &Item) -> Result<Option<Value>, ApiError> {
+        match item {
+            Item::Job(job) => {
+                let text = job.text(self.app.now()).map_err(database)?;
+                text.map(|text| serde_json::from_str(&text)).transpose().map_err(internal)
+            }
+            Item::Audit(found) => {
+                let order = &found.loaded.state;
+                if !matches!(order.state, audit::State::Done { .. }) || order.report_has_expired(self.app.now()) {
+                    return Ok(None);
+                }
+                let record = report::record_of(self.app, &order.id).await.map_err(internal)?;
+                record.map(|record| serde_json::to_value(record)).transpose().map_err(internal)
+            }
+        }
+    }
+
+    async fn analysed<T>(&self, item: &Item, result: &Value, read: impl FnOnce(&Analysed<'_>) -> T) -> Result<T, ApiError> {
+        let published = catalogue::published(self.app).await.map_err(database)?;
+        let manifest = published.iter().find(|manifest| manifest.declaration.feature.as_str() == item.feature());
+        let is_ours = item.feature() == AUDIT || FeatureId::parse(item.feature()).is_some_and(|id| id.is_reserved());
+        let is_criterion = |id: &str| is_ours && CRITERIA.lines().any(|known| known == id);
+        let schema = manifest.map(|manifest| &manifest.result);
+        let source_url = item.source_url();
+        Ok(read(&Analysed { result, schema, source_url: &source_url, is_criterion: &is_criterion }))
+    }
+}
+
+/// Bytes of an answer around a page of a result.
+const ROOM_BYTES: usize = 2_000;

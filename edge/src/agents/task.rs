@@ -1,0 +1,90 @@
+//! Jobs as tasks of the protocol: the id of a task is that of its job.
+
+use super::Agent;
+use super::shown::{Item, Ordered};
+use crate::use_cases::{audits, jobs};
+use bellwether_core::bounds;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::id::JobId;
+use bellwether_core::job;
+use bellwether_core::member::Act;
+use bellwether_mcp::{State, Task, ToolResult, Why};
+
+/// A task that a call has begun.
+pub(super) fn begun(ordered: &Ordered) -> Task {
+    task(&ordered.item, State::Working)
+}
+
+fn task(item: &Item, state: State) -> Task {
+    Task {
+        id: item.id(),
+        state,
+        message: Some(format!("The job is {}.", item.status())),
+        created_at: item.created_at().to_string(),
+        last_updated_at: item.ended_at().unwrap_or_else(|| item.created_at()).to_string(),
+        ttl_ms: Some(bounds::RESULT_KEPT_MS.max),
+        poll_interval_ms: Some(POLL_MS),
+    }
+}
+
+/// How long a client waits between two looks, in milliseconds.
+const POLL_MS: u64 = 2_000;
+
+impl Agent<'_> {
+    /// A task of the caller, with its end.
+    ///
+    /// # Errors
+    /// There is no such job.
+    pub(super) async fn task(&self, id: &str) -> Result<Task, Why> {
+        let item = self.find(id).await.map_err(|error| refused(&error))?;
+        if !item.has_ended() {
+            return Ok(task(&item, State::Working));
+        }
+        let whole = self.whole(&item).await.map_err(|error| refused(&error))?;
+        Ok(match item.status() {
+            "cancelled" => task(&item, State::Cancelled),
+            "failed" => task(&item, State::Completed(ToolResult::Failed(whole))),
+            _ => task(&item, State::Completed(ToolResult::Done(whole))),
+        })
+    }
+
+    /// Cancels a task. One that has ended stays as it is.
+    ///
+    /// # Errors
+    /// As [`Agent::task`].
+    pub(super) async fn cancel_task(&self, id: &str) -> Result<(), Why> {
+        self.caller.may(Act::Edit).map_err(|error| refused(&error))?;
+        match self.cancelled(id).await {
+            Ok(_) => Ok(()),
+            Err(error) if error.code == ErrorCode::NotCancellable => Ok(()),
+            Err(error) => Err(refused(&error)),
+        }
+    }
+
+    /// Cancels a job or an audit.
+    ///
+    /// # Errors
+    /// `job_not_found`, `not_cancellable`.
+    pub(super) async fn cancelled(&self, id: &str) -> Result<Item, ApiError> {
+        match self.find(id).await? {
+            Item::Job(mut found) => {
+                let state: job::Job = jobs::cancel(self.app, &self.caller, found.loaded.state.id).await?;
+                found.loaded.state = state;
+                Ok(Item::Job(found))
+            }
+            Item::Audit(mut found) => {
+                let id: JobId = found.loaded.state.id;
+                found.loaded.state = audits::cancel(self.app, &self.caller, &id.to_string()).await?;
+                Ok(Item::Audit(found))
+            }
+        }
+    }
+}
+
+fn refused(error: &ApiError) -> Why {
+    match error.code {
+        ErrorCode::JobNotFound => Why::Params("there is no such task"),
+        ErrorCode::NotAllowed | ErrorCode::AccountSuspended => Why::Params("the key may not do this"),
+        _ => Why::Internal,
+    }
+}
