@@ -232,7 +232,7 @@ impl Spend {
 }
 
 impl Exceeded {
-    /// Texts of `limit`.
+    /// Texts of `exceeded`.
     pub const LIMITS: [&str; 5] = ["features", "job_cents", "month_cents", "day_cents", "jobs_in_flight"];
 
     /// The member of [`Terms`] that is exceeded.
@@ -251,7 +251,7 @@ impl Exceeded {
     #[must_use]
     pub fn to_api_error(&self, cents: u64) -> ApiError {
         let error = ApiError::new(ErrorCode::BudgetExceeded)
-            .with("limit", self.limit())
+            .with("exceeded", self.limit())
             .with("required_cents", cents)
             .with("budget_url", "/console/en/keys");
         match self {

@@ -180,7 +180,7 @@ codes! {
     QuotaExceeded = "quota_exceeded", 429, After, "The account has reached the limit of its plan or credits.";
     /// The wallet cannot pay.
     InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this order. Top up the wallet and try again.";
-    /// The budget of the key does not cover the order; `limit` says which part of it.
+    /// The budget of the key does not cover the order; `exceeded` says which part of it.
     BudgetExceeded = "budget_exceeded", 402, Never, "The budget of this key does not cover this order.";
     /// The database failed, and nothing was stored; `detail` is an opaque reference.
     DbError = "db_error", 500, Backoff, "The database failed. Try again.";

@@ -41,6 +41,12 @@ impl Key {
         Self(format!("agent {key} {}", self.0))
     }
 
+    /// The key of one order of an agent that has sent none.
+    #[must_use]
+    pub fn of_order(id: &JobId) -> Self {
+        Self(format!("order {id}"))
+    }
+
     /// The key of every order with this API key and this [`fingerprint`].
     #[must_use]
     pub fn of_content(key: &KeyId, fingerprint: &str) -> Self {

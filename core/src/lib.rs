@@ -52,7 +52,6 @@
 extern crate alloc;
 
 pub mod account;
-pub mod agent;
 pub mod alert;
 pub mod audit;
 pub mod bounds;
@@ -97,5 +96,6 @@ pub mod session;
 pub mod shard;
 pub mod time;
 pub mod token;
+pub mod tools;
 pub mod urgency;
 pub mod url_guard;

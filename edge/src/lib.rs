@@ -41,6 +41,7 @@ mod local_queue;
 mod logs;
 mod looks;
 mod mail;
+mod mcp;
 mod message;
 mod metrics;
 mod noted;

@@ -64,7 +64,7 @@ async fn order(app: &App, found: &Found, schedule: &Schedule, run: RunOf) -> Res
     if schedule.orders_reports() {
         let mut wanted = reports::read_order(&input, &app.allow_list())?;
         wanted.scheduled = Some(run);
-        let placed = audits::place(app, &caller, &wanted, Some(&key), &found.origin).await?;
+        let placed = audits::place(app, &caller, &wanted, &Again::Key(Some(key)), &found.origin).await?;
         return Ok(placed.audit.id);
     }
     let feature = &schedule.order.feature;

@@ -70,6 +70,15 @@ pub(super) fn cancel(audit: &Audit, now: Timestamp) -> Outcome {
     Ok(end_failed(audit, now, sentence::CANCELLED.into(), is_untouched))
 }
 
+impl Audit {
+    /// Whether its price was given back. `has_started`: whether a run of it ever began.
+    #[must_use]
+    pub fn is_refunded(&self, has_started: bool) -> bool {
+        let State::Failed { error, .. } = &self.state else { return false };
+        self.order.credits > 0 && !(has_started && error == sentence::CANCELLED)
+    }
+}
+
 /// The deadline has passed.
 pub(super) fn out_of_time(audit: &Audit, now: Timestamp) -> Step<Audit> {
     end_failed(audit, now, sentence::OUT_OF_TIME.into(), Category::Timeout.is_ours())

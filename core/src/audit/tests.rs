@@ -157,7 +157,7 @@ fn a_plan_bounds_what_is_under_way() {
     let cancelled = step.state.apply(&Behind::default(), NOW, Event::Cancel).unwrap();
     assert!(cancelled.effects.contains(&Effect::Spend(Spend::settle(key, NOW, 300))));
     let refused = within(credits, day(299), 0, free, 30).unwrap_err().to_api_error();
-    assert_eq!((refused.code.as_str(), refused.extras["limit"].as_str()), ("budget_exceeded", Some("day_cents")));
+    assert_eq!((refused.code.as_str(), refused.extras["exceeded"].as_str()), ("budget_exceeded", Some("day_cents")));
     assert!(within(Payer::Plan(Plan::Pro), day(0), 0, free, 0).is_ok());
     let others = budget(Terms { features: Some(vec!["geo_score".into()]), ..Terms::default() });
     assert!(within(Payer::Plan(Plan::Pro), others, 0, free, 0).is_err());

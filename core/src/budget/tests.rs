@@ -53,17 +53,17 @@ fn what_an_order_may_cost() {
 #[test]
 fn refusals_say_the_limit_and_what_is_left() {
     for (exceeded, members) in [
-        (Exceeded::Feature, r#"{"limit":"features","required_cents":10,"budget_url":"/console/en/keys"}"#),
-        (Exceeded::Job { most_cents: 5 }, r#"{"limit":"job_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5}"#),
+        (Exceeded::Feature, r#"{"exceeded":"features","required_cents":10,"budget_url":"/console/en/keys"}"#),
+        (Exceeded::Job { most_cents: 5 }, r#"{"exceeded":"job_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5}"#),
         (
             Exceeded::Day { left_cents: 5, until: LAST.plus_ms(1_000) },
-            r#"{"limit":"day_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
+            r#"{"exceeded":"day_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
         ),
         (
             Exceeded::Month { left_cents: 5, until: LAST.plus_ms(1_000) },
-            r#"{"limit":"month_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
+            r#"{"exceeded":"month_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
         ),
-        (Exceeded::InFlight { most: 2 }, r#"{"limit":"jobs_in_flight","required_cents":10,"budget_url":"/console/en/keys","most":2}"#),
+        (Exceeded::InFlight { most: 2 }, r#"{"exceeded":"jobs_in_flight","required_cents":10,"budget_url":"/console/en/keys","most":2}"#),
     ] {
         let error = exceeded.to_api_error(10);
         assert_eq!(serde_json::Value::Object(error.extras.clone()), serde_json::from_str::<serde_json::Value>(members).unwrap());

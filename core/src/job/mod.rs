@@ -189,6 +189,17 @@ impl Job {
         }
     }
 
+    /// Whether its price was given back.
+    #[must_use]
+    pub const fn is_refunded(&self) -> bool {
+        match &self.state {
+            State::Succeeded { refunded, .. } => *refunded,
+            State::Failed { error, .. } => error.refunded,
+            State::Cancelled { .. } => self.attempt == 0 && self.cost_cents > 0,
+            State::Queued | State::Running { .. } => false,
+        }
+    }
+
     /// Whether its result has expired.
     #[must_use]
     pub fn result_has_expired(&self, now: Timestamp) -> bool {

@@ -32,7 +32,7 @@ pub(crate) struct DryRun<'a> {
     budget_left: Option<BudgetLeftView>,
     /// For `over_budget`: the member of the budget that does not cover it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
+    exceeded: Option<&'static str>,
     /// Whether this deployment can run the feature. If not, the job fails and its price is refunded.
     available: bool,
     /// Capabilities that this deployment lacks; omitted if there is nothing.
@@ -60,7 +60,7 @@ impl<'a> DryRun<'a> {
         let Planned { request, preview, means, lacking, may_ask } = planned;
         let declared = &request.declared;
         let job_id = if let Preview::Replay(job) = preview { Some(job.to_string()) } else { None };
-        let limit = if let Preview::OverBudget(exceeded) = preview { Some(exceeded.limit()) } else { None };
+        let exceeded = if let Preview::OverBudget(limit) = preview { Some(limit.limit()) } else { None };
         Self {
             dry_run: true,
             feature: declared.feature.as_str(),
@@ -69,7 +69,7 @@ impl<'a> DryRun<'a> {
             cost_cents: price_cents(declared.price),
             balance_cents: means.wallet.balance_cents,
             budget_left: means.budget.as_ref().map(|budget| BudgetLeftView::of(budget, now)),
-            limit,
+            exceeded,
             available: lacking.is_empty(),
             needs: lacking,
             typical_seconds: declared.typical_seconds,

@@ -48,6 +48,14 @@ pub(crate) struct ErrorView {
     required_cents: Option<u64>,
     /// Where to fill the wallet, relative to the origin.
     top_up_url: Option<String>,
+    /// Of `budget_exceeded`: the member of the budget that does not cover the order.
+    exceeded: Option<String>,
+    /// Of `budget_exceeded`: when a day or a month that is used up is over (RFC 3339, UTC, milliseconds).
+    resets_at: Option<String>,
+    /// Of `budget_exceeded`: how many orders may be under way.
+    most: Option<u64>,
+    /// Of `budget_exceeded`: where its owner changes the budget, relative to the origin.
+    budget_url: Option<String>,
     /// True while a disputed payment keeps the wallet from paying; omitted otherwise.
     frozen: Option<bool>,
     /// Of `quota_exceeded`: the credits that a report costs.
@@ -64,7 +72,7 @@ pub(crate) struct ErrorView {
     /// Of `reference_taken`: the transfer that has the reference.
     #[schema(value_type = Option<Object>)]
     transfer: Option<Value>,
-    /// Of `refund_too_large`: what is left of the top-up, in euro cents.
+    /// Of `refund_too_large` what is left of the top-up, of `budget_exceeded` what one order may still cost, in euro cents.
     left_cents: Option<u64>,
     /// Of `refund_unknown`: the key that asks for the same refund again.
     idempotency_key: Option<String>,

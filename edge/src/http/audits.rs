@@ -15,6 +15,7 @@ use crate::store::db::Sql;
 use crate::store::{Owner, audits};
 use crate::use_cases::audits as cases;
 use crate::use_cases::cards::Site;
+use crate::use_cases::jobs::Again;
 use crate::use_cases::keys::{self, IssuedKey};
 use bellwether_core::audit::{self as rules, Asked, Wanted};
 use bellwether_core::bounds;
@@ -123,8 +124,8 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 async fn create(call: &Call<'_>, caller: &Caller, wanted: &Wanted) -> Result<Reply, ApiError> {
     count(call, Kind::Audits)?;
     count(call, Kind::AuditsOfAccount)?;
-    let key = idempotency_key(call)?;
-    let placed = cases::place(call.app, caller, wanted, key.as_ref(), &call.app.origin(&call.url)).await?;
+    let again = Again::Key(idempotency_key(call)?);
+    let placed = cases::place(call.app, caller, wanted, &again, &call.app.origin(&call.url)).await?;
     let (audit, queue_position) = (&placed.audit, placed.queue_position);
     let view = OrderedView { job_id: audit.id.to_string(), status: audit.status(), queue_position };
     let reply = Reply::json(200, &view).header("retry-after", NEXT_POLL_S);

@@ -38,6 +38,15 @@ pub(crate) async fn json_or_nothing(call: &mut Call<'_>, most: Bound, syntax: Er
     })
 }
 
+/// The body as text; an empty one if it is not UTF-8.
+///
+/// # Errors
+/// `payload_too_large`.
+pub(crate) async fn text(call: &mut Call<'_>, most: Bound) -> Result<String, ApiError> {
+    let bytes = limited(call, most.max_len()).await?;
+    Ok(String::from_utf8(bytes).unwrap_or_default())
+}
+
 /// The body as a JSON object, for the console.
 ///
 /// # Errors

@@ -130,7 +130,7 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
 /// Changes the name, the end or the budget of a key
 ///
 /// What is ordered with a key counts for its budget from the order on; what is refunded counts no more. An order that the budget does not cover is refused
-/// with 402 `budget_exceeded`, and `limit` names the member of the budget.
+/// with 402 `budget_exceeded`, and `exceeded` names the member of the budget.
 #[utoipa::path(patch, path = "/console/api/v1/keys/{id}", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/KeyChange"),
     responses((status = 200, body = KeyView)),

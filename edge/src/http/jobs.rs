@@ -98,17 +98,8 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
     Ok(match job.state.completed_at() {
         Some(_) => reply,
-        None => reply.header("retry-after", next_poll_s(call.app.now().ms_since(job.created_at)).to_string()),
+        None => reply.header("retry-after", cases::next_poll_s(call.app.now().ms_since(job.created_at)).to_string()),
     })
-}
-
-/// When to look again at a job of this age: 2 s, then 5 s, then 10 s.
-const fn next_poll_s(age_ms: u64) -> u32 {
-    match age_ms {
-        0..10_000 => 2,
-        10_000..60_000 => 5,
-        _ => 10,
-    }
 }
 
 /// Lists the caller's jobs, newest first

@@ -19,6 +19,7 @@ mod identity;
 mod jobs;
 mod leaving;
 mod logs;
+mod mcp;
 mod members;
 mod modules;
 mod notifications;

@@ -11,7 +11,7 @@ use super::machine::{Commit, Home, Loaded, Lookup, Owed, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::bounds;
 use bellwether_core::budget::Buyer;
-use bellwether_core::id::{AccountId, JobId, RunToken, Version};
+use bellwether_core::id::{AccountId, JobId, KeyId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
@@ -40,6 +40,25 @@ pub(crate) async fn binding(
     let text = "SELECT id, fingerprint FROM audits WHERE account_id = ?1 AND idempotency_key = ?2 AND created_at > ?3";
     let row: Option<Row> = db.one(sql!(text, account.to_string(), key.as_str(), oldest)).await?.first()?;
     Ok(row.and_then(|row| Some(idempotency::Stored { fingerprint: row.fingerprint, id: JobId::parse(&row.id)? })))
+}
+
+/// The newest audit that was ordered with this key and this fingerprint since then, and has not failed.
+pub(crate) async fn same_order(
+    db: &Db,
+    (account, key): (&AccountId, &KeyId),
+    fingerprint: &str,
+    since: Timestamp,
+) -> Result<Option<JobId>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        id: String,
+    }
+    // Ids begin with their time, so the older audits are not read.
+    let text = "SELECT id FROM audits WHERE account_id = ?1 AND id >= ?2 AND key_id = ?3 AND fingerprint = ?4 AND status <> 'failed' \
+                ORDER BY id DESC LIMIT 1";
+    let first = JobId::new(since, [0; 10]);
+    let row: Option<Row> = db.one(sql!(text, account.to_string(), first.to_string(), key.to_string(), fingerprint)).await?.first()?;
+    Ok(row.and_then(|row| JobId::parse(&row.id)))
 }
 
 /// The facts on which an order depends, and the branding of the account, as JSON text.

@@ -16,7 +16,7 @@ use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::Sign;
-use bellwether_core::job::{Effect, Job};
+use bellwether_core::job::{Effect, Job, Places};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -39,6 +39,12 @@ pub(crate) struct FoundJob {
 }
 
 impl FoundJob {
+    /// A job that has just been created.
+    pub(crate) fn created(state: Job) -> Self {
+        let context = Places { full: false };
+        Self { loaded: Loaded { state, context, version: String::new() }, stored: None }
+    }
+
     /// Its result, unless it has expired: the sweep deletes it some time later.
     pub(crate) fn result(&self, now: Timestamp) -> Option<&StoredResult> {
         self.stored.as_ref().filter(|_| !self.loaded.state.result_has_expired(now))

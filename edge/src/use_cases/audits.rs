@@ -1,6 +1,7 @@
 //! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
 
 use super::accounts;
+use super::jobs::Again;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
@@ -12,9 +13,10 @@ use crate::store::audit_row::{About, FoundAudit};
 use crate::store::audits::{self, Binding};
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
 use bellwether_core::branding;
+use bellwether_core::budget::Budget;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
-use bellwether_core::idempotency::{self, Decision, Key};
+use bellwether_core::idempotency::{self, Decision};
 use serde_json::Value;
 
 /// An order that was placed.
@@ -29,33 +31,19 @@ pub(crate) struct Placed {
 /// Places an order. `origin`: scheme and host under which its links are made.
 ///
 /// # Errors
-/// `quota_exceeded` when the plan or the credits do not allow it, `budget_exceeded` when the budget of the key does not; `invalid_input` for an owner's order of a site that is not proven;
-/// `invalid_field` for a logo that is too large; `idempotency_key_reused`.
-pub(crate) async fn place(
-    app: &App,
-    caller: &Caller,
-    wanted: &Wanted,
-    key: Option<&Key>,
-    origin: &str,
-) -> Result<Placed, ApiError> {
+/// `quota_exceeded` when the plan or the credits do not allow it, `budget_exceeded` when the budget of the key does not; `invalid_input` for an owner's
+/// order of a site that is not proven; `invalid_field` for a logo that is too large; `idempotency_key_reused`.
+pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &Again, origin: &str) -> Result<Placed, ApiError> {
     admit(app, caller, wanted).await?;
     let fingerprint = wanted.fingerprint();
     let db = app.of(&caller.account).map_err(database)?;
     let placed = until_won::<_, Contended>(app, async || {
-        let bound = match key {
-            Some(key) => audits::binding(&db, &caller.account, key, app.now()).await.map_err(database)?,
-            None => None,
-        };
-        match idempotency::decide(bound.as_ref(), &fingerprint) {
-            Decision::Fresh => {}
-            Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
-            Decision::Replay(id) => {
-                let FoundAudit { loaded, about } = find(app, caller, &id.to_string()).await?;
-                return Ok(Some(Placed { audit: loaded.state, queue_position: about.queue_position, is_replayed: true }));
-            }
+        let now = app.now();
+        if let Some(earlier) = earlier(app, caller, again, &fingerprint).await? {
+            let FoundAudit { loaded, about } = find(app, caller, &earlier.to_string()).await?;
+            return Ok(Some(Placed { audit: loaded.state, queue_position: about.queue_position, is_replayed: true }));
         }
         let (room, branding) = audits::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
-        let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
         let step = rules::place(now, id, caller.buyer(), wanted, caller.payer(), &room);
         let step = step.map_err(|exceeded| exceeded.to_api_error())?;
@@ -63,7 +51,8 @@ pub(crate) async fn place(
         let public_id = caller.account.shard().to_hex() + &hex::encode(app.random::<15>().map_err(internal)?);
         let about = About { public_id, origin: origin.to_owned(), started_at: None, queue_position: None };
         let branding = branding::replaced(&branding, &wanted.branding);
-        let binding = key.map(|key| Binding { key, fingerprint: &fingerprint });
+        let key = again.key_of_audit(caller, &id);
+        let binding = key.as_ref().map(|key| Binding { key, fingerprint: &fingerprint });
         let version = app.version().map_err(internal)?;
         match audits::insert(&db, &step, &about, (&room, &branding), binding, &version).await {
             Ok(Some(owed)) => {
@@ -73,13 +62,69 @@ pub(crate) async fn place(
             }
             // Another audit came or went meanwhile, or the credits did: look again.
             Ok(None) => Ok(None),
-            Err(DbError::Unique) => Ok(None),
             Err(error) if error.is_race() => Ok(None),
             Err(error) => Err(database(error).into()),
         }
     });
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))
 }
+
+/// The audit that an order repeats, if it does. Two equal orders at once are of one domain, so one of them finds the other when it looks again.
+///
+/// # Errors
+/// `idempotency_key_reused`.
+async fn earlier(app: &App, caller: &Caller, again: &Again, fingerprint: &str) -> Result<Option<JobId>, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let now = app.now();
+    for sign in again.signs(caller, fingerprint) {
+        if sign.ends_with_failure {
+            let Some(key) = &caller.key else { continue };
+            let since = sign.kept_since(now);
+            let same = audits::same_order(&db, (&caller.account, key), fingerprint, since).await.map_err(database)?;
+            if same.is_some() {
+                return Ok(same);
+            }
+            continue;
+        }
+        let bound = audits::binding(&db, &caller.account, &sign.key, now).await.map_err(database)?;
+        match idempotency::decide(bound.as_ref(), fingerprint) {
+            Decision::Fresh => {}
+            Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
+            Decision::Replay(id) => return Ok(Some(id)),
+        }
+    }
+    Ok(None)
+}
+
+/// What an order would come to.
+pub(crate) struct Planned {
+    /// The status of the audit, or why there would be none.
+    pub(crate) outcome: Result<&'static str, ApiError>,
+    pub(crate) balance_credits: u64,
+    /// The budget of the key, if it has one.
+    pub(crate) budget: Option<Budget>,
+}
+
+/// Says what an order would come to: all checks, and no effect.
+///
+/// # Errors
+/// As [`place`], but for what the plan, the credits and the budget do not allow, which is an outcome.
+pub(crate) async fn plan(app: &App, caller: &Caller, wanted: &Wanted, again: &Again) -> Result<Planned, ApiError> {
+    admit(app, caller, wanted).await?;
+    let db = app.of(&caller.account).map_err(database)?;
+    let (room, _) = audits::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
+    let (balance_credits, budget) = (room.balance_credits, room.budget.clone());
+    if earlier(app, caller, again, &wanted.fingerprint()).await?.is_some() {
+        return Ok(Planned { outcome: Ok(REPLAYED), balance_credits, budget });
+    }
+    let (now, random) = (app.now(), app.random().map_err(internal)?);
+    let step = rules::place(now, JobId::new(now, random), caller.buyer(), wanted, caller.payer(), &room);
+    let outcome = step.map(|step| step.state.status()).map_err(|exceeded| exceeded.to_api_error());
+    Ok(Planned { outcome, balance_credits, budget })
+}
+
+/// What a repeated order comes to.
+const REPLAYED: &str = "replayed";
 
 /// Checks what an order names: a site that is read as its owner, and a logo.
 ///

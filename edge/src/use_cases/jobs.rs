@@ -11,8 +11,9 @@ use crate::store::jobs::{Binding, FoundJob};
 use crate::store::machine::Commit;
 use crate::store::payer::{self, Payer};
 use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
+use bellwether_core::budget::Spend;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{self, ANY_HOST, Grant, Request, share_cents};
+use bellwether_core::feature::{self, ANY_HOST, Grant, Request, price_cents, share_cents};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Bound, Decision, Key, Sign};
 use bellwether_core::job::{self, Creation, Event, Job, Means, Preview};
@@ -47,6 +48,14 @@ impl Again {
                 sent.into_iter().chain((!is_fresh).then(|| Sign::content(&of, fingerprint))).collect()
             }
             (Self::Key(key) | Self::Agent { key, .. }, _) => key.clone().map(Sign::key).into_iter().collect(),
+        }
+    }
+
+    /// The key that an audit is stored with: one that an agent orders always has one, with which its content is stored.
+    pub(crate) fn key_of_audit(&self, caller: &Caller, id: &JobId) -> Option<Key> {
+        match (self, caller.key) {
+            (Self::Agent { key, .. }, Some(of)) => Some(key.as_ref().map_or_else(|| Key::of_order(id), |key| key.of_agent(&of))),
+            (Self::Key(key) | Self::Agent { key, .. }, _) => key.clone(),
         }
     }
 }
@@ -120,6 +129,39 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))
 }
 
+impl Placed {
+    /// The wallet and the budget once the order is paid.
+    pub(crate) fn means_after(&self) -> Means {
+        let mut means = self.means.clone();
+        if !self.is_replayed {
+            means.wallet.balance_cents -= i64::try_from(self.job.cost_cents).unwrap_or(i64::MAX);
+            let spent = self.job.key.map(|key| Spend::reserve(key, self.job.created_at, self.job.cost_cents));
+            if let (Some(spend), Some(budget)) = (spent, &mut means.budget) {
+                budget.spent = spend.apply(&budget.spent);
+            }
+        }
+        means
+    }
+}
+
+/// The wallet of the caller, and the budget of its key.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn means(app: &App, caller: &Caller) -> Result<Means, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    Ok(payer(app, &db, caller, &[]).await.map_err(database)?.means)
+}
+
+/// When to look again at a job of this age: 2 s, then 5 s, then 10 s.
+pub(crate) const fn next_poll_s(age_ms: u64) -> u32 {
+    match age_ms {
+        0..10_000 => 2,
+        10_000..60_000 => 5,
+        _ => 10,
+    }
+}
+
 fn decide(signs: &[Sign], bound: &[Option<Bound>], fingerprint: &str) -> Decision {
     idempotency::recognise(signs.iter().zip(bound.iter().map(Option::as_ref)), fingerprint)
 }
@@ -139,6 +181,13 @@ pub(crate) struct Planned {
     pub(crate) lacking: Vec<String>,
     /// Patterns of the hosts that its run may ask.
     pub(crate) may_ask: Vec<String>,
+}
+
+impl Planned {
+    /// The price, in euro cents.
+    pub(crate) fn cost_cents(&self) -> u64 {
+        price_cents(self.request.declared.price)
+    }
 }
 
 /// Says what an order would come to: all checks, and no effect. `seen`: what was loaded with the caller, if anything.

@@ -250,10 +250,19 @@ fn files_are_formatted() {
 
 #[test]
 fn the_page_of_all_criteria_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("CRITERIA.md");
-    let wanted = page_of_all();
+    check_generated("CRITERIA.md", &page_of_all());
+}
+
+/// The service knows criteria by this list: an id that is not on it may be text of a site.
+#[test]
+fn the_list_of_ids_is_up_to_date() {
+    check_generated("IDS.txt", &ALL.iter().map(|criterion| format!("{}\n", criterion.id)).collect::<String>());
+}
+
+fn check_generated(file: &str, wanted: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     if std::env::var_os("BLESS").is_some() {
-        std::fs::write(&path, &wanted).unwrap();
+        std::fs::write(&path, wanted).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(found == wanted, "{} is old. Rewrite it: BLESS=1 cargo test -p bellwether-criteria", path.display());

@@ -9,7 +9,7 @@ use crate::stages::{DESCRIPTION_CHARS, SUMMARY_WORDS, TITLE_CHARS};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Fault, Form, Sources, Writer, ask, note_refused};
+use bellwether_writing::{Asked, Fault, Form, Sources, Writer, ask, note_refused, shown};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -63,12 +63,12 @@ impl Brief {
         let pages = if own.is_empty() { home.page.as_ref().ok().into_iter().collect() } else { own };
         let texts: Vec<String> = pages.iter().map(|page| coverage::text_of(page)).collect();
         let each = SHOWN_CHARS / texts.len().max(1);
-        let shown: Vec<String> = texts.iter().map(|text| text.chars().take(each).collect()).collect();
+        let texts: Vec<String> = texts.iter().map(|text| shown(text, each)).collect();
         let audience = input.target_audience.as_deref().unwrap_or_default();
         // What it was not shown it cannot know.
-        let sources = Sources::new(shown.iter().map(String::as_str).chain([input.topic.as_str(), audience]));
+        let sources = Sources::new(texts.iter().map(String::as_str).chain([input.topic.as_str(), audience]));
         let sources = sources.about(&input.topic);
-        Self { sources, shown: json!(shown).to_string(), language }
+        Self { sources, shown: json!(texts).to_string(), language }
     }
 
     /// Asks, and adds what may be shown to the stage `brief`.
@@ -83,11 +83,13 @@ impl Brief {
     }
 
     fn prompt(&self, input: &Input, output: &Output) -> String {
-        let questions: Vec<&str> = output
+        let questions: Vec<String> = output
             .stages
             .iter()
             .filter_map(|stage| match &stage.output {
-                StageOutput::Coverage(coverage) => Some(coverage.questions.iter().map(|question| question.q.as_str())),
+                StageOutput::Coverage(coverage) => {
+                    Some(coverage.questions.iter().map(|question| shown(&question.q, SHOWN_CHARS)))
+                }
                 _ => None,
             })
             .flatten()

@@ -5,7 +5,7 @@ use crate::output::{Signal, Texts, cut};
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Fault, Form, Sources, ask};
+use bellwether_writing::{Asked, Fault, Form, Sources, ask, shown};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ pub(crate) async fn signals(run: &Run, pages: &[Page], lists: &Lists<'_>) -> Vec
         return Vec::new();
     }
     let sources: Vec<(String, Sources)> =
-        pages.iter().map(|page| (page.url.to_string(), Sources::new(texts(page).lines()))).collect();
+        pages.iter().map(|page| (page.url.to_string(), Sources::new(shown(&texts(page), usize::MAX).lines()))).collect();
     let all = texts_of(pages);
     let all = Sources::new(all.iter().flat_map(|text| text.lines()));
     let language = pages.first().and_then(Page::language);
@@ -123,7 +123,7 @@ fn texts(page: &Page) -> String {
 }
 
 fn texts_of(pages: &[Page]) -> Vec<String> {
-    pages.iter().map(|page| texts(page).chars().take(PAGE_CHARS).collect()).collect()
+    pages.iter().map(|page| shown(&texts(page), PAGE_CHARS)).collect()
 }
 
 fn prompt(pages: &[Page], lists: &Lists<'_>) -> String {

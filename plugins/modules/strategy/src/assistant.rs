@@ -3,7 +3,7 @@
 use crate::output::{Action, Assistant, Output};
 use bellwether_criteria::Language;
 use bellwether_sdk::Run;
-use bellwether_writing::{Asked, Fault, Form, Sources, ask, note_refused};
+use bellwether_writing::{Asked, Fault, Form, Sources, ask, note_refused, shown};
 use serde::{Deserialize, Serialize};
 
 /// Maximum actions that it is shown: a prompt has 32 KiB.
@@ -57,8 +57,8 @@ fn prompt(output: &Output, language: Language) -> String {
         .take(SHOWN)
         .map(|action| Shown {
             id: &action.id,
-            state: action.title.chars().take(TITLE).collect(),
-            r#do: action.advice.chars().take(TITLE).collect(),
+            state: shown(&action.title, TITLE),
+            r#do: shown(&action.advice, TITLE),
             points: action.points,
             score: &action.layer,
             effort: &action.effort,
@@ -131,10 +131,10 @@ fn faults(verdict: &str, output: &Output, language: Language) -> Vec<String> {
     faults
 }
 
-/// What was found, as sentences.
+/// What was found, as sentences, in the words that the assistant was shown.
 fn found(output: &Output) -> Vec<String> {
     let both = |action: &Action| format!("{}. {}", action.title.trim_end_matches('.'), action.advice);
-    output.plan.iter().map(both).chain(output.summary.iter().cloned()).collect()
+    output.plan.iter().map(both).chain(output.summary.iter().cloned()).map(|text| shown(&text, usize::MAX)).collect()
 }
 
 #[cfg(test)]
@@ -178,6 +178,17 @@ mod tests {
         let ids: Vec<&str> = output.plan.iter().map(|action| action.id.as_str()).collect();
         assert_eq!(ids, order.unwrap_or(["gate-one", "first-thing", "second-thing"]), "{answer}");
         assert_eq!((output.verdict.as_str(), output.dropped), (verdict, dropped), "{answer}");
+    }
+
+    /// A title can name what the site says. A verdict in the words that were shown passes.
+    #[test]
+    fn what_is_shown_is_clean() {
+        let mut output = output();
+        let title = "The page\u{200b} has\u{e0070} no <h1>";
+        output.plan.iter_mut().for_each(|action| title.clone_into(&mut action.title));
+        let prompt = prompt(&output, Language::En);
+        assert!(prompt.contains("\"The page has no ‹h1>\"") && !prompt.contains("<h1>"), "{prompt}");
+        assert_eq!(faults("The page has no ‹h1>.", &output, Language::En), Vec::<String>::new());
     }
 
     #[test]

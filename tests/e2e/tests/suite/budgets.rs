@@ -47,7 +47,7 @@ impl<'a> Key<'a> {
 
 /// Whether an order is refused by this member of a budget.
 fn check_refused(answer: &Answer, limit: &str, left: Option<u64>) -> Result<()> {
-    let is_so = answer.status == 402 && answer.body["error"] == "budget_exceeded" && answer.body["limit"] == limit;
+    let is_so = answer.status == 402 && answer.body["error"] == "budget_exceeded" && answer.body["exceeded"] == limit;
     ensure!(is_so && answer.body["left_cents"].as_u64() == left, "{limit}: {} {}", answer.status, answer.body);
     Ok(())
 }
@@ -72,7 +72,7 @@ fn limits(world: &World) -> Result<()> {
         let headers = [("authorization", format!("Bearer {}", key.api.token)), ("prefer", "dry-run".to_owned())];
         let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let dry = xtask::client::send(&key.api.origin, "POST", "/v1/jobs", &headers, order.to_string().as_bytes())?;
-        ensure!(dry.body["would"] == "over_budget" && dry.body["limit"] == limit, "{}", dry.body);
+        ensure!(dry.body["would"] == "over_budget" && dry.body["exceeded"] == limit, "{}", dry.body);
         key.change(&json!({ "budget": {} }))?;
         ensure!(key.order(&order)?.status == 202, "a key without a budget orders");
     }

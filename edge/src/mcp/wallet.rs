@@ -1,13 +1,13 @@
 //! What an agent may know of the money.
 
-use super::Agent;
+use super::Client;
 use crate::fault::database;
 use crate::store::ledger;
 use crate::use_cases::jobs;
 use bellwether_core::error::ApiError;
 use serde_json::{Value, json};
 
-impl Agent<'_> {
+impl Client<'_> {
     /// The wallet, and what is left of the budget of the key.
     pub(super) async fn wallet(&self) -> Result<Value, ApiError> {
         let db = self.app.of(&self.caller.account).map_err(database)?;

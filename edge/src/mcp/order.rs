@@ -1,18 +1,18 @@
 //! Orders of agents: jobs and audits, paid once however often the call comes.
 
 use super::shown::{Item, Ordered};
-use super::{Agent, Answer, price};
+use super::{Client, Answer, price};
 use crate::api::{BudgetLeftView, DryRun};
 use crate::store::jobs::FoundJob;
 use crate::use_cases::jobs::{self, Again, JobOrder};
 use crate::use_cases::audits;
-use bellwether_core::agent::Order;
+use bellwether_core::tools::Order;
 use bellwether_core::audit as rules;
 use bellwether_core::error::ApiError;
 use bellwether_core::schedule::AUDIT;
 use serde_json::{Value, json};
 
-impl Agent<'_> {
+impl Client<'_> {
     /// Orders, or says what the order would come to.
     ///
     /// # Errors
@@ -30,9 +30,9 @@ impl Agent<'_> {
             return Ok(Answer::Result(answer));
         }
         let placed = jobs::place(self.app, &self.caller, &job, None).await?;
-        let means = placed.means_after(&self.caller, self.app.now());
+        let means = placed.means_after();
         let (is_deduplicated, lacking) = (placed.is_replayed, placed.lacking);
-        let item = Item::Job(Box::new(FoundJob::without_result(placed.job)));
+        let item = Item::Job(Box::new(FoundJob::created(placed.job)));
         Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, lacking })))
     }
 

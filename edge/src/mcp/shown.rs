@@ -1,10 +1,9 @@
 //! What an agent sees of a job or an audit: where it stands, what it cost, and of its result as much as fits into a context. All text that may come
 //! from an analysed site or a stranger's module is in `observed`.
 
-use super::{Agent, most_bytes, price};
+use super::{Client, most_bytes, price};
 use crate::api::BudgetLeftView;
 use crate::cursor;
-use crate::drive::pause;
 use crate::fault::{database, internal};
 use crate::report::{self, Delivered, Links};
 use crate::store::audit_row::FoundAudit;
@@ -13,7 +12,7 @@ use crate::use_cases::receipts;
 use crate::use_cases::{audits, jobs};
 use crate::catalogue;
 use bellwether_brief::{Analysed, Asked, FINDINGS};
-use bellwether_core::agent::Look;
+use bellwether_core::tools::Look;
 use bellwether_core::audit;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::FeatureId;
@@ -21,6 +20,8 @@ use bellwether_core::job::{Means, State};
 use bellwether_core::schedule::AUDIT;
 use bellwether_core::time::Timestamp;
 use serde_json::{Map, Value, json};
+use std::time::Duration;
+use worker::Delay;
 
 /// Ids of all criteria, a line each.
 const CRITERIA: &str = include_str!("../../../plugins/criteria/IDS.txt");
@@ -29,7 +30,10 @@ const CRITERIA: &str = include_str!("../../../plugins/criteria/IDS.txt");
 const RECEIPT: &str = "receipt";
 
 /// How long a look waits between two reads, in milliseconds: the first ones are for jobs that take a second.
-const STEPS_MS: [u64; 4] = [250, 500, 1_000, 2_000];
+const STEPS_MS: [u64; 3] = [250, 500, 1_000];
+
+/// The same from then on.
+const STEP_MS: u64 = 2_000;
 
 /// Something that was ordered.
 pub(super) enum Item {
@@ -113,7 +117,7 @@ impl Item {
     fn is_refunded(&self) -> bool {
         match self {
             Self::Job(job) => job.loaded.state.is_refunded(),
-            Self::Audit(audit) => audit.is_refunded,
+            Self::Audit(audit) => audit.loaded.state.is_refunded(audit.about.started_at.is_some()),
         }
     }
 
@@ -126,7 +130,7 @@ impl Item {
 
 impl Ordered {
     /// The answer to the order.
-    pub(super) fn to_json(&self, agent: &Agent<'_>) -> Value {
+    pub(super) fn to_json(&self, client: &Client<'_>) -> Value {
         let mut answer = json!({
             "job_id": self.item.id(),
             "feature": self.item.feature(),
@@ -136,8 +140,8 @@ impl Ordered {
         let mut cost = price(self.item.cost_cents());
         cost["charged"] = (!self.is_deduplicated).into();
         answer["cost"] = cost;
-        agent.add_means(&mut answer, &self.means);
-        answer["poll_after_s"] = jobs::next_poll_s(agent.app.now().ms_since(self.item.created_at())).into();
+        client.add_means(&mut answer, &self.means);
+        answer["poll_after_s"] = jobs::next_poll_s(client.app.now().ms_since(self.item.created_at())).into();
         if !self.lacking.is_empty() {
             let message = "This deployment cannot run the analysis: the job will fail, and its price will be refunded.";
             answer["warning"] = json!({ "code": "provider_not_configured", "message": message, "needs": self.lacking });
@@ -146,7 +150,7 @@ impl Ordered {
     }
 }
 
-impl Agent<'_> {
+impl Client<'_> {
     /// What is in the wallet, and what is left of the budget.
     pub(super) fn add_means(&self, answer: &mut Value, means: &Means) {
         answer["balance_cents"] = means.wallet.balance_cents.into();
@@ -186,14 +190,14 @@ impl Agent<'_> {
     /// The same once it has ended, or as it stands after this time.
     async fn ended(&self, id: &str, wait_ms: u64) -> Result<Item, ApiError> {
         let until = self.app.now().plus_ms(wait_ms);
-        let steps = STEPS_MS.into_iter().chain(std::iter::repeat(STEPS_MS[STEPS_MS.len() - 1]));
+        let steps = STEPS_MS.into_iter().chain(std::iter::repeat(STEP_MS));
         let mut item = self.find(id).await?;
         for step_ms in steps {
             let left_ms = until.ms_since(self.app.now());
             if item.has_ended() || left_ms == 0 {
                 break;
             }
-            pause(step_ms.min(left_ms)).await;
+            Delay::from(Duration::from_millis(step_ms.min(left_ms))).await;
             item = self.find(id).await?;
         }
         Ok(item)

@@ -1,6 +1,6 @@
 //! Jobs as tasks of the protocol: the id of a task is that of its job.
 
-use super::Agent;
+use super::Client;
 use super::shown::{Item, Ordered};
 use crate::use_cases::{audits, jobs};
 use bellwether_core::bounds;
@@ -30,7 +30,7 @@ fn task(item: &Item, state: State) -> Task {
 /// How long a client waits between two looks, in milliseconds.
 const POLL_MS: u64 = 2_000;
 
-impl Agent<'_> {
+impl Client<'_> {
     /// A task of the caller, with its end.
     ///
     /// # Errors
@@ -51,7 +51,7 @@ impl Agent<'_> {
     /// Cancels a task. One that has ended stays as it is.
     ///
     /// # Errors
-    /// As [`Agent::task`].
+    /// As [`Client::task`].
     pub(super) async fn cancel_task(&self, id: &str) -> Result<(), Why> {
         self.caller.may(Act::Edit).map_err(|error| refused(&error))?;
         match self.cancelled(id).await {

@@ -1,13 +1,13 @@
 //! Tools that each order one analysis, for clients that ask for them (`/mcp?features=geo_score,eeat`): their arguments have the schema of the
 //! analysis. Those who do not ask have six tools, whose texts are read in each conversation.
 
-use super::Agent;
-use bellwether_core::agent::{Order, euros, typed_feature, typed_name};
+use super::Client;
+use bellwether_core::tools::{Order, euros, typed_feature, typed_name};
 use bellwether_core::error::ApiError;
 use bellwether_mcp::{Annotations, Tool};
 use serde_json::json;
 
-impl Agent<'_> {
+impl Client<'_> {
     /// The feature that the tool with this name orders, if this agent has asked for it.
     pub(super) async fn typed(&self, name: &str) -> Result<Option<String>, ApiError> {
         let Some(feature) = typed_feature(name).filter(|feature| self.features.contains(feature)) else { return Ok(None) };

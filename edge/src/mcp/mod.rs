@@ -1,5 +1,5 @@
 //! Agents as customers: what the tools of the core answer, over the Model Context Protocol. The protocol itself is `core/mcp`, the tools and their
-//! arguments are `core/src/agent`, orders and reads are the use cases of every door. Nothing of HTTP.
+//! arguments are `core/src/tools`, orders and reads are the use cases of every door. Nothing of HTTP.
 
 mod catalogue;
 mod order;
@@ -11,7 +11,7 @@ mod wallet;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::rate::Kind;
-use bellwether_core::agent::{Asked, Order, Tool, euros};
+use bellwether_core::tools::{Asked, Order, Tool, euros};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::member::Act;
@@ -26,8 +26,8 @@ const INSTRUCTIONS: &str = "Bellwether analyses web sites for search engines and
 /// How long a client may keep the list of tools.
 const TTL_MS: u64 = 300_000;
 
-/// An agent: who calls, and where from.
-pub(crate) struct Agent<'a> {
+/// A client of the protocol: who calls, and from where.
+pub(crate) struct Client<'a> {
     pub(crate) app: &'a App,
     pub(crate) caller: Caller,
     /// Scheme and host at which it calls.
@@ -46,7 +46,7 @@ enum Answer {
     Job(Box<shown::Ordered>),
 }
 
-impl Agent<'_> {
+impl Client<'_> {
     /// Answers a request.
     ///
     /// # Errors

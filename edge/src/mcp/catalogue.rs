@@ -1,6 +1,6 @@
 //! What an agent can order, and what each analysis takes and gives.
 
-use super::{Agent, price};
+use super::{Client, price};
 use crate::catalogue;
 use crate::fault::{database, not_found};
 use bellwether_core::audit::CREATE;
@@ -23,7 +23,7 @@ const TEXT_CHARS: usize = 200;
 const REFUNDS: &str = "Refunded if the run fails through us (a fault or time-out of the service, a provider), if it is cancelled before it starts, or if \
     nothing in the result applies to the page. Not refunded if the site cannot be reached or refuses.";
 
-impl Agent<'_> {
+impl Client<'_> {
     /// All analyses.
     pub(super) async fn analyses(&self) -> Result<Value, ApiError> {
         let published = catalogue::published(self.app).await.map_err(database)?;

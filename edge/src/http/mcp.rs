@@ -1,0 +1,69 @@
+//! `/mcp`: the Model Context Protocol, over HTTP with answers of JSON alone. What is asked and answered: `mcp`.
+
+use super::call::Call;
+use super::quota::count;
+use super::{Reply, body};
+use crate::mcp::Client;
+use bellwether_core::bounds;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_mcp::{Headers, Incoming, read};
+
+/// Answers an agent
+///
+/// The Model Context Protocol with tools alone, over streamable HTTP: one JSON-RPC message in a request, one JSON object in the answer. Revisions 2026-07-28
+/// (with tasks), 2025-11-25, 2025-06-18 and 2025-03-26. The key of an account opens it; its budget holds here as everywhere. An error of the protocol is a
+/// JSON-RPC error; what a tool cannot do is a result with `isError`.
+#[utoipa::path(post, path = "/mcp", request_body = ref("#/components/schemas/JsonRpcRequest"),
+    params(
+        ("features" = Option<String>, Query, description = "Ids of features, with commas between them: each has a tool of its own then"),
+        ("MCP-Protocol-Version" = Option<String>, Header, description = "Of every request but `initialize`; without it 2025-03-26"),
+        ("Mcp-Method" = Option<String>, Header, description = "Since 2026-07-28: the method of the body"),
+        ("Mcp-Name" = Option<String>, Header, description = "Since 2026-07-28: the tool or the task of the body")
+    ),
+    responses(
+        (status = 200, description = "The answer", body = ref("#/components/schemas/JsonRpcResponse")),
+        (status = 202, description = "A notification was taken"),
+        (status = 400, description = "A JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse")),
+        (status = 404, description = "There is no such method: a JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse"))
+    ),
+    extensions(("x-errors" = json!("not_allowed"))))]
+pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    admit_origin(&call)?;
+    let text = body::text(&mut call, bounds::BODY_BYTES).await?;
+    let header = |name: &str| call.header(name);
+    let (version, method, name) = (header("mcp-protocol-version"), header("mcp-method"), header("mcp-name"));
+    let headers = Headers { protocol_version: version.as_deref(), method: method.as_deref(), name: name.as_deref() };
+    let request = match read(&headers, &text) {
+        Ok(Incoming::Request(request)) => request,
+        Ok(Incoming::Notification) => return Ok(Reply::empty(202)),
+        Err(refused) => return Ok(Reply::json(refused.http_status, &refused.to_json())),
+    };
+    let counted = |kind| {
+        count(&call, kind)?;
+        crate::rate::Kind::of_account(kind).map_or(Ok(()), |kind| count(&call, kind))
+    };
+    let features = call.query("features").unwrap_or_default();
+    let client = Client {
+        app: call.app,
+        caller: call.caller()?,
+        origin: call.app.origin(&call.url),
+        features: features.split(',').filter(|id| !id.is_empty()).take(MOST_FEATURES).map(str::to_owned).collect(),
+        count: &counted,
+    };
+    let answered = client.answer(request).await;
+    let reply = answered.map_or_else(|refused| Reply::json(refused.http_status, &refused.to_json()), |answer| Reply::json(200, &answer));
+    Ok(reply.header("cache-control", "no-store"))
+}
+
+/// Tools that a client may ask for beside the six.
+const MOST_FEATURES: usize = 30;
+
+/// A browser says which page asks: only our own may, or any page could use the key of whoever has it open
+/// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-warning>).
+fn admit_origin(call: &Call<'_>) -> Result<(), ApiError> {
+    let own = call.app.origin(&call.url);
+    match call.header("origin") {
+        Some(origin) if origin != own => Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address.")),
+        _ => Ok(()),
+    }
+}
