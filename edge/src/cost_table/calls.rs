@@ -70,6 +70,12 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("receipts_list"),
     Cost::of("receipts_keys").cpu(Cpu::Text),
     Cost::of("bundles_get").cpu(Cpu::Page(bounds::BUNDLE_BYTES.max)).stores(Stored::Bytes(bounds::RECEIPT_BYTES.max)),
+    // A look reads a job some fifteen times while it waits. What it orders is that of `jobs_create` and `audits_act create`.
+    Cost::of("mcp_post")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(ESCAPED * bounds::BODY_BYTES.max))
+        .paid(Payer::Cents(bounds::JOB_COST_CENTS))
+        .counted(&[Kind::Creates]),
     change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")

@@ -2,7 +2,7 @@
 
 use super::{Client, price};
 use crate::catalogue;
-use crate::fault::{database, not_found};
+use crate::fault::database;
 use bellwether_core::audit::CREATE;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, Listed, input_schema, price_cents};

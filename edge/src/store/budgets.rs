@@ -68,14 +68,6 @@ pub(super) fn read_one(rows: &Rows) -> Result<Option<Budget>, DbError> {
     rows.first::<BudgetRow>()?.map(BudgetRow::read).transpose()
 }
 
-/// The budget of a key, if it has one.
-pub(crate) async fn find(db: &Db, account: &AccountId, key: Option<&KeyId>) -> Result<Option<Budget>, DbError> {
-    if key.is_none() {
-        return Ok(None);
-    }
-    read_one(&db.one(one(Owner::Account(account), key)).await?)
-}
-
 /// The budgets of an account, by the ids of their keys.
 pub(crate) async fn list(db: &Db, account: &AccountId) -> Result<Vec<(String, Budget)>, DbError> {
     let rows: Vec<BudgetRow> = db.one(sql!(select_budget!("WHERE b.account_id = ?1"), account.to_string())).await?.all()?;

@@ -8,7 +8,6 @@ use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, internal};
 use crate::owner;
 use crate::report;
-use crate::store::DbError;
 use crate::store::audit_row::{About, FoundAudit};
 use crate::store::audits::{self, Binding};
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};

@@ -4,6 +4,7 @@
 
 mod answers;
 mod audits;
+mod mcp;
 mod examples;
 mod jobs;
 mod tests;
@@ -261,6 +262,7 @@ fn described() -> Value {
     }
     schemas.insert("Brief".to_owned(), brief());
     audits::add(schemas);
+    mcp::add(schemas);
     words::add(schemas);
     jobs::add(schemas);
     api
