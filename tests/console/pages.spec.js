@@ -35,6 +35,21 @@ test("the links of the public pages lead somewhere", async ({ page, request, bas
   }
 });
 
+test("programs get what they read in its type", async ({ request }) => {
+  const TYPES = {
+    "/docs.md": "text/markdown; charset=utf-8",
+    "/.well-known/agent-skills/bellwether/SKILL.md": "text/markdown; charset=utf-8",
+    "/.well-known/agent-skills/index.json": "application/json",
+    "/.well-known/api-catalog": 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  };
+  for (const [path, type] of Object.entries(TYPES)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()["content-type"], path).toBe(type);
+  }
+  expect((await request.get("/")).headers()["link"]).toContain('rel="api-catalog"');
+});
+
 test("an address on the start page goes with whoever signs up", async ({ page }) => {
   await page.goto("/es");
   await page.keyboard.press("Tab");

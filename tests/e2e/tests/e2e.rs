@@ -31,6 +31,7 @@ mod suite {
     pub(crate) mod local_browser;
     pub(crate) mod logs;
     pub(crate) mod mails;
+    pub(crate) mod mcp;
     pub(crate) mod members;
     pub(crate) mod memory;
     pub(crate) mod metrics;
@@ -160,6 +161,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("payments", suite::payments::CHECKS),
         ("receipts", suite::receipts::CHECKS),
         ("budgets", suite::budgets::CHECKS),
+        ("mcp", suite::mcp::CHECKS),
     ("bundles", suite::bundles::CHECKS),
         ("refunds", suite::refunds::CHECKS),
         ("metrics", suite::metrics::CHECKS),

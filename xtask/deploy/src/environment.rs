@@ -81,10 +81,11 @@ pub struct Database {
 }
 
 /// Variables that a file may set. `LOCAL_…` belongs to the local run; what has a member of its own is not set twice.
-const VARIABLES: [&str; 9] = [
+const VARIABLES: [&str; 10] = [
     "CONTACT_URL",
     "DNS_RESOLVER",
     "LEGAL_NOTICE_URL",
+    "MCP_REGISTRY_KEY",
     "OTHER_AGENTS",
     "PRIVACY_URL",
     "PROVIDER_BUDGET",

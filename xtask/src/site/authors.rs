@@ -11,11 +11,11 @@ pub(super) const FIRST: &str = "/docs/modules";
 /// The files in the order of the manual; the first is at [`FIRST`].
 const FILES: [&str; 6] = ["first", "world", "limits", "testing", "security", "publishing"];
 
-/// The values of each page, by its address. A page links to another by the name of its file.
+/// Address, values and Markdown of each page. A page links to another by the name of its file.
 ///
 /// # Errors
 /// When a file is missing or has no title.
-pub(super) fn pages() -> Result<Vec<(String, Value)>> {
+pub(super) fn pages() -> Result<Vec<(String, Value, String)>> {
     let mut read = Vec::new();
     for name in FILES {
         let file = root().join("docs/authors").join(format!("{name}.md"));
@@ -27,7 +27,8 @@ pub(super) fn pages() -> Result<Vec<(String, Value)>> {
         read.push((address(name), title.to_owned(), text));
     }
     let all: Vec<Value> = read.iter().map(|(to, title, _)| context! { to, title }).collect();
-    Ok(read.iter().map(|(to, title, text)| (to.clone(), context! { title, pages => all, text => shown(text) })).collect())
+    let page = |(to, title, text): (String, String, String)| (to, context! { title, pages => all, text => shown(&text) }, text);
+    Ok(read.into_iter().map(page).collect())
 }
 
 /// A page as HTML. A table that is wider than the window is moved by itself.

@@ -122,9 +122,9 @@ impl Call<'_> {
             answers => self.answers(),
             tables => bodies::tables(self.operation, self.schemas),
             examples => vec![
-                context! { id => "curl", text => example.curl() },
-                context! { id => "js", text => example.js() },
-                context! { id => "python", text => example.python() },
+                context! { id => "curl", language => "sh", text => example.curl() },
+                context! { id => "js", language => "js", text => example.js() },
+                context! { id => "python", language => "python", text => example.python() },
             ],
         })
     }

@@ -14,14 +14,14 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] =
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("lost", lost), ("rolled", rolled)];
 
 /// The published keys.
-fn keys(world: &World) -> Result<KeySet> {
+pub(crate) fn keys(world: &World) -> Result<KeySet> {
     let answer = send(&world.origin, "GET", "/.well-known/bellwether-keys.json", &[], b"")?;
     ensure!(answer.status == 200 && answer.header("cache-control") == Some("public, max-age=300"), "{:?}", answer.headers);
     Ok(serde_json::from_value(answer.body)?)
 }
 
 /// What an envelope says, if one of the keys has signed it.
-fn open(envelope: &Value, keys: &KeySet) -> Result<Receipt> {
+pub(crate) fn open(envelope: &Value, keys: &KeySet) -> Result<Receipt> {
     let envelope = Envelope::read(envelope.to_string().as_bytes()).map_err(|why| anyhow::anyhow!("{why}"))?;
     let unverified = envelope.statement(Type::Receipt).map_err(|why| anyhow::anyhow!("{why}"))?;
     let key = keys.find(&unverified.key).context("an unknown key")?;
