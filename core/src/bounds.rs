@@ -235,6 +235,10 @@ bounds! {
     IDEMPOTENCY_KEY_CHARS = "idempotency_key", "characters", 1..=255, 255, Refuse;
     /// How long an idempotency key is remembered.
     IDEMPOTENCY_KEPT_MS = "idempotency_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// How long a stream of events is open; its client opens it again.
+    EVENTS_MS = "events", "ms", 300_000..=300_000, 300_000, Fixed;
+    /// How long a stream of events is silent: then a comment shows that it is alive.
+    EVENTS_QUIET_MS = "events_quiet", "ms", 15_000..=15_000, 15_000, Fixed;
     /// Seconds that an agent's look at a job waits for its end.
     AGENT_WAIT_S = "agent_wait", "s", 0..=25, 20, Clamp;
     /// Entries of one part of a result for an agent.

@@ -43,6 +43,7 @@ for (const [name, make] of Object.entries(clients)) {
   assert.deepEqual([gone.isError, gone.said.error], [true, "job_not_found"]);
   await assert.rejects(client.callTool({ name: "no_such_tool", arguments: {} }));
   assert.equal(typeof (await call("get_wallet")).said.balance_cents, "number");
+  const server = client.getServerVersion()?.name;
   await client.close();
-  console.log(`${name}: ${client.getServerVersion()?.name ?? "?"} ok`);
+  console.log(`${name}: ${server} ok`);
 }

@@ -66,6 +66,8 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("jobs_get"),
     change("jobs_delete"),
     change("jobs_cancel"),
+    // Each look of the stream counts as a read of its own.
+    Cost::of("events_follow").counted(&[Kind::Reads]),
     Cost::of("receipts_get").stores(Stored::Bytes(bounds::RECEIPT_BYTES.max)),
     Cost::of("receipts_list"),
     Cost::of("receipts_keys").cpu(Cpu::Text),

@@ -48,7 +48,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Where jobs are, for a caller who came in by this door.
-fn base(caller: &Caller) -> &'static str {
+pub(super) fn base(caller: &Caller) -> &'static str {
     if caller.has_session() { "/console/api/v1/jobs" } else { "/v1/jobs" }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 }
 
 /// The job that was loaded with its caller.
-async fn owned(call: &Call<'_>, caller: &Caller) -> Result<FoundJob, ApiError> {
+pub(super) async fn owned(call: &Call<'_>, caller: &Caller) -> Result<FoundJob, ApiError> {
     cases::find(call.app, caller, call.param("id"), Some(call.found()?)).await
 }
 

@@ -3,7 +3,10 @@
 use super::call::Call;
 use super::quota::count;
 use super::{Reply, body};
+use crate::fault::database;
 use crate::mcp::Client;
+use crate::store::db::Sql;
+use crate::store::{Owner, payer};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_mcp::{Headers, Incoming, read};
@@ -13,7 +16,8 @@ use bellwether_mcp::{Headers, Incoming, read};
 /// The Model Context Protocol with tools alone, over streamable HTTP: one JSON-RPC message in a request, one JSON object in the answer. Revisions 2026-07-28
 /// (with tasks), 2025-11-25, 2025-06-18 and 2025-03-26. The key of an account opens it; its budget holds here as everywhere. An error of the protocol is a
 /// JSON-RPC error; what a tool cannot do is a result with `isError`.
-#[utoipa::path(post, path = "/mcp", request_body = ref("#/components/schemas/JsonRpcRequest"),
+#[utoipa::path(post, path = "/mcp",
+    request_body(content = Object, content_type = "application/json", description = "One JSON-RPC message; without `id` a notification"),
     params(
         ("features" = Option<String>, Query, description = "Ids of features, with commas between them: each has a tool of its own then"),
         ("MCP-Protocol-Version" = Option<String>, Header, description = "Of every request but `initialize`; without it 2025-03-26"),
@@ -23,10 +27,12 @@ use bellwether_mcp::{Headers, Incoming, read};
     responses(
         (status = 200, description = "The answer", body = ref("#/components/schemas/JsonRpcResponse")),
         (status = 202, description = "A notification was taken"),
-        (status = 400, description = "A JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse")),
-        (status = 404, description = "There is no such method: a JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse"))
+        (status = 400, description = "A JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse"),
+            headers(("RateLimit-Policy"), ("RateLimit"))),
+        (status = 404, description = "There is no such method: a JSON-RPC error", body = ref("#/components/schemas/JsonRpcResponse"),
+            headers(("RateLimit-Policy"), ("RateLimit")))
     ),
-    extensions(("x-errors" = json!("not_allowed"))))]
+    extensions(("x-errors" = json!("not_allowed payload_too_large"))))]
 pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
     admit_origin(&call)?;
     let text = body::text(&mut call, bounds::BODY_BYTES).await?;
@@ -46,6 +52,7 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let client = Client {
         app: call.app,
         caller: call.caller()?,
+        means: payer::read(&call.rows).map_err(database)?.means,
         origin: call.app.origin(&call.url),
         features: features.split(',').filter(|id| !id.is_empty()).take(MOST_FEATURES).map(str::to_owned).collect(),
         count: &counted,
@@ -55,15 +62,19 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(reply.header("cache-control", "no-store"))
 }
 
+/// What a call reads with its caller: the wallet, and the budget of the key.
+pub(super) fn payer(call: &Call<'_>, holder: &str) -> Vec<Sql> {
+    payer::queries(Owner::Holder(holder), None, &[], call.app.now())
+}
+
 /// Tools that a client may ask for beside the six.
 const MOST_FEATURES: usize = 30;
 
-/// A browser says which page asks: only our own may, or any page could use the key of whoever has it open
+/// A browser says which page asks: only one of our own may, under a name that is ours, or any page could reach a service of this machine
 /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-warning>).
 fn admit_origin(call: &Call<'_>) -> Result<(), ApiError> {
-    let own = call.app.origin(&call.url);
     match call.header("origin") {
-        Some(origin) if origin != own => Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address.")),
+        Some(origin) if !call.app.mail_origin(&call.url).is_ok_and(|own| own == origin) => Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address.")),
         _ => Ok(()),
     }
 }

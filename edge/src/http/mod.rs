@@ -14,6 +14,7 @@ mod console;
 mod credits;
 mod docs;
 mod doors;
+mod events;
 mod features;
 mod identity;
 mod jobs;

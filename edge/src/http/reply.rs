@@ -1,7 +1,10 @@
 //! Answers: status, headers, body, and the forms of an error.
 
 use bellwether_core::error::{ApiError, ErrorCode};
+use futures_util::stream::{Stream, StreamExt as _};
 use serde_json::{Map, Value};
+use std::cell::RefCell;
+use std::pin::Pin;
 use wasm_bindgen::prelude::*;
 use worker::Result;
 use worker::web_sys::Response;
@@ -25,6 +28,8 @@ enum Content {
     Bytes(Vec<u8>),
     /// JSON that is compressed.
     Gzip(Vec<u8>),
+    /// Texts that come over time, until they are taken for the response.
+    Stream(RefCell<Option<Pin<Box<dyn Stream<Item = String>>>>>),
 }
 
 impl Reply {
@@ -94,6 +99,12 @@ impl Reply {
         Self { status: 200, headers, body: Content::Bytes(body) }
     }
 
+    /// Server-sent events.
+    pub(crate) fn events(events: impl Stream<Item = String> + 'static) -> Self {
+        let headers = vec![("content-type", "text/event-stream".to_owned()), ("cache-control", "no-store".to_owned())];
+        Self { status: 200, headers, body: Content::Stream(RefCell::new(Some(Box::pin(events)))) }
+    }
+
     /// A file to be kept.
     pub(crate) fn file(kind: &str, name: &str, body: String) -> Self {
         let headers = vec![
@@ -124,7 +135,7 @@ impl Reply {
     pub(crate) fn body(&self) -> &str {
         match &self.body {
             Content::Text(text) => text,
-            Content::Bytes(_) | Content::Gzip(_) => "",
+            Content::Bytes(_) | Content::Gzip(_) | Content::Stream(_) => "",
         }
     }
 
@@ -168,14 +179,28 @@ impl Reply {
     pub(crate) fn to_response(&self, request_id: &str, is_head: bool) -> Result<Response> {
         let common = [("x-request-id", request_id), ("x-content-type-options", "nosniff")];
         let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
-        let headers = serde_json::to_string(&own.chain(common).collect::<Vec<_>>())?;
+        let headers: Vec<(&str, &str)> = own.chain(common).collect();
+        if let Content::Stream(stream) = &self.body
+            && let Some(stream) = stream.take().filter(|_| !is_head)
+        {
+            return streamed(self.status, &headers, stream);
+        }
+        let headers = serde_json::to_string(&headers)?;
         let body = match &self.body {
             _ if is_head || matches!(self.status, 204 | 304) => None,
             Content::Text(text) => Some(text.as_bytes()),
             Content::Bytes(bytes) | Content::Gzip(bytes) => Some(&**bytes),
+            Content::Stream(_) => None,
         };
         Ok(respond(self.status, &headers, body, matches!(self.body, Content::Gzip(_)))?)
     }
+}
+
+fn streamed(status: u16, headers: &[(&str, &str)], stream: Pin<Box<dyn Stream<Item = String>>>) -> Result<Response> {
+    let response = worker::Response::from_stream(stream.map(|text| Ok::<_, worker::Error>(text.into_bytes())))?;
+    let sent = worker::Headers::new();
+    headers.iter().try_for_each(|(name, value)| sent.append(name, value))?;
+    Ok(response.with_status(status).with_headers(sent).into())
 }
 
 /// RFC 9457: the same members, with `type`, `title` and `status`.

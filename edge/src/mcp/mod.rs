@@ -14,6 +14,7 @@ use crate::rate::Kind;
 use bellwether_core::tools::{Asked, Order, Tool, euros};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::job::Means;
 use bellwether_core::member::Act;
 use bellwether_mcp::{Annotations, Ask, Freshness, Head, Refused, Request, Scope, Server, Tool as Shown, ToolResult, Why};
 use serde_json::{Map, Value, json};
@@ -30,6 +31,8 @@ const TTL_MS: u64 = 300_000;
 pub(crate) struct Client<'a> {
     pub(crate) app: &'a App,
     pub(crate) caller: Caller,
+    /// The wallet, and the budget of its key.
+    pub(crate) means: Means,
     /// Scheme and host at which it calls.
     pub(crate) origin: String,
     /// Features that it wants a tool of their own for.
@@ -191,4 +194,24 @@ fn price(cents: u64) -> Value {
 /// The largest answer, in bytes of JSON.
 const fn most_bytes() -> usize {
     bounds::AGENT_ANSWER_BYTES.max_len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_mcp::Headers;
+
+    /// What a model reads in each conversation: 1,500 tokens, of which one has more than three and a half bytes in texts like these.
+    #[test]
+    fn the_list_of_tools_is_short() {
+        let body = json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }).to_string();
+        let headers = Headers { protocol_version: Some("2025-11-25"), ..Headers::default() };
+        let Ok(bellwether_mcp::Incoming::Request(request)) = bellwether_mcp::read(&headers, &body) else { panic!() };
+        let server = Server { name: "a", title: "a", version: "1", website_url: "a", instructions: INSTRUCTIONS };
+        let tools: Vec<Shown> = Tool::ALL.into_iter().map(shown_tool).collect();
+        let listed = server.tools(&request.head, &tools, None, Freshness { ttl_ms: TTL_MS, scope: Scope::Private });
+        let bytes = listed["result"]["tools"].to_string().len();
+        assert!(bytes <= 5_250, "{bytes} bytes: {listed}");
+        assert!(INSTRUCTIONS.len() <= 512, "{}", INSTRUCTIONS.len());
+    }
 }

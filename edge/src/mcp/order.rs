@@ -4,6 +4,7 @@ use super::shown::{Item, Ordered};
 use super::{Client, Answer, price};
 use crate::api::{BudgetLeftView, DryRun};
 use crate::store::jobs::FoundJob;
+use crate::store::payer::Payer;
 use crate::use_cases::jobs::{self, Again, JobOrder};
 use crate::use_cases::audits;
 use bellwether_core::tools::Order;
@@ -29,7 +30,8 @@ impl Client<'_> {
             answer["price"] = price(planned.cost_cents());
             return Ok(Answer::Result(answer));
         }
-        let placed = jobs::place(self.app, &self.caller, &job, None).await?;
+        let seen = Payer { means: self.means.clone(), bound: Vec::new() };
+        let placed = jobs::place(self.app, &self.caller, &job, Some(seen)).await?;
         let means = placed.means_after();
         let (is_deduplicated, lacking) = (placed.is_replayed, placed.lacking);
         let item = Item::Job(Box::new(FoundJob::created(placed.job)));
@@ -74,6 +76,6 @@ impl Client<'_> {
     /// Cancels what was ordered.
     pub(super) async fn cancel(&self, id: &str) -> Result<Value, ApiError> {
         let item = self.cancelled(id).await?;
-        self.whole(&item).await
+        self.whole(&item, &jobs::means(self.app, &self.caller).await?).await
     }
 }

@@ -161,9 +161,10 @@ impl Client<'_> {
 
     /// Looks at a job, and waits a while for its end.
     pub(super) async fn look(&self, look: &Look) -> Result<Value, ApiError> {
-        let item = self.ended(&look.id, look.wait_ms).await?;
+        let (item, has_waited) = self.ended(&look.id, look.wait_ms).await?;
         match look.section.as_deref() {
-            None => self.whole(&item).await,
+            None if has_waited => self.whole(&item, &jobs::means(self.app, &self.caller).await?).await,
+            None => self.whole(&item, &self.means).await,
             Some(RECEIPT) => Ok(json!({
                 "job_id": item.id(),
                 "status": item.status(),
@@ -187,24 +188,24 @@ impl Client<'_> {
         }
     }
 
-    /// The same once it has ended, or as it stands after this time.
-    async fn ended(&self, id: &str, wait_ms: u64) -> Result<Item, ApiError> {
+    /// The same once it has ended, or as it stands after this time; and whether that took a while.
+    async fn ended(&self, id: &str, wait_ms: u64) -> Result<(Item, bool), ApiError> {
         let until = self.app.now().plus_ms(wait_ms);
         let steps = STEPS_MS.into_iter().chain(std::iter::repeat(STEP_MS));
-        let mut item = self.find(id).await?;
+        let (mut item, mut has_waited) = (self.find(id).await?, false);
         for step_ms in steps {
             let left_ms = until.ms_since(self.app.now());
             if item.has_ended() || left_ms == 0 {
                 break;
             }
             Delay::from(Duration::from_millis(step_ms.min(left_ms))).await;
-            item = self.find(id).await?;
+            (item, has_waited) = (self.find(id).await?, true);
         }
-        Ok(item)
+        Ok((item, has_waited))
     }
 
     /// All that is said of it, with the brief of its result.
-    pub(super) async fn whole(&self, item: &Item) -> Result<Value, ApiError> {
+    pub(super) async fn whole(&self, item: &Item, means: &Means) -> Result<Value, ApiError> {
         let mut answer = json!({
             "job_id": item.id(),
             "feature": item.feature(),
@@ -212,7 +213,7 @@ impl Client<'_> {
             "cost": item.cost(),
             "created_at": item.created_at().to_string(),
         });
-        self.add_means(&mut answer, &jobs::means(self.app, &self.caller).await?);
+        self.add_means(&mut answer, means);
         match item.ended_at() {
             Some(at) => answer["completed_at"] = at.to_string().into(),
             None => answer["poll_after_s"] = jobs::next_poll_s(self.app.now().ms_since(item.created_at())).into(),

@@ -40,7 +40,7 @@ impl Client<'_> {
         if !item.has_ended() {
             return Ok(task(&item, State::Working));
         }
-        let whole = self.whole(&item).await.map_err(|error| refused(&error))?;
+        let whole = self.whole(&item, &self.means).await.map_err(|error| refused(&error))?;
         Ok(match item.status() {
             "cancelled" => task(&item, State::Cancelled),
             "failed" => task(&item, State::Completed(ToolResult::Failed(whole))),

@@ -3,7 +3,6 @@
 use super::Client;
 use crate::fault::database;
 use crate::store::ledger;
-use crate::use_cases::jobs;
 use bellwether_core::error::ApiError;
 use serde_json::{Value, json};
 
@@ -11,11 +10,10 @@ impl Client<'_> {
     /// The wallet, and what is left of the budget of the key.
     pub(super) async fn wallet(&self) -> Result<Value, ApiError> {
         let db = self.app.of(&self.caller.account).map_err(database)?;
-        let means = jobs::means(self.app, &self.caller).await?;
         let report_credits = ledger::credits(&db, &self.caller.account).await.map_err(database)?;
         let mut answer = json!({ "currency": "EUR" });
-        self.add_means(&mut answer, &means);
-        answer["frozen"] = means.wallet.frozen.into();
+        self.add_means(&mut answer, &self.means);
+        answer["frozen"] = self.means.wallet.frozen.into();
         answer["report_credits"] = report_credits.into();
         answer["top_up_url"] = format!("{}/console/en/wallet", self.origin).into();
         answer["budget_url"] = format!("{}/console/en/keys", self.origin).into();

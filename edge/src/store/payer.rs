@@ -24,7 +24,7 @@ pub(super) use started_or_asked;
 /// The facts on which the creation of a job depends.
 pub(crate) struct Payer {
     pub(crate) means: Means,
-    /// What the signs of the order are bound to, in their order.
+    /// What the signs of the order are bound to, in their order; empty if nobody has looked.
     pub(crate) bound: Vec<Option<Bound>>,
 }
 

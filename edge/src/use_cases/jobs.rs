@@ -90,6 +90,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
         let version = app.version().map_err(internal)?;
+        // Without a look at the signs an order may only be accepted: the commit fails where one is bound. A refusal could be of a repeated order.
+        let has_looked = bound.len() == signs.len();
         match job::create(now, id, caller.buyer(), &request, &means, decide(&signs, &bound, &fingerprint)) {
             Creation::Accepted(mut step) => {
                 step.state = Job { scheduled: order.scheduled, ..step.state.with_share_only_if(is_customer) };
@@ -103,6 +105,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
                     Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
                 }
             }
+            Creation::Unpaid { .. } | Creation::OverBudget { .. } if !has_looked => Ok(None),
             Creation::Unpaid { job, required_cents } => {
                 let unpaid = unpaid(&job, &means.wallet, required_cents);
                 let stored = jobs::insert_unpaid(&db, job, &version).await;
@@ -114,7 +117,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
                 let found = jobs::find(&db, &caller.account, &earlier).await.map_err(database)?;
                 let job = found.ok_or_else(|| internal("a binding without its job"))?.loaded.state;
                 // The key that was sent means this job from now on, also when its content is no sign of it any more.
-                for (sign, _) in signs.iter().zip(&bound).filter(|(sign, bound)| bound.is_none() && !sign.ends_with_failure) {
+                for (sign, _) in paired(&signs, &bound).filter(|(sign, bound)| bound.is_none() && !sign.ends_with_failure) {
                     match jobs::bind(&db, &caller.account, &earlier, sign, &fingerprint, now).await {
                         Ok(()) => {}
                         Err(error) if error.is_race() => return Ok(None),
@@ -162,13 +165,17 @@ pub(crate) const fn next_poll_s(age_ms: u64) -> u32 {
     }
 }
 
-fn decide(signs: &[Sign], bound: &[Option<Bound>], fingerprint: &str) -> Decision {
-    idempotency::recognise(signs.iter().zip(bound.iter().map(Option::as_ref)), fingerprint)
+/// Each sign with what it is bound to, as far as that was looked at.
+fn paired<'a>(signs: &'a [Sign], bound: &'a [Option<Bound>]) -> impl Iterator<Item = (&'a Sign, Option<&'a Bound>)> {
+    signs.iter().zip(bound.iter().map(Option::as_ref).chain(std::iter::repeat(None)))
 }
 
-fn bindings<'a>(signs: &'a [Sign], bound: &[Option<Bound>]) -> Vec<Binding<'a>> {
-    let forgotten = |sign: &Sign, bound: &Option<Bound>| bound.as_ref().and_then(|bound| sign.forgets(bound));
-    signs.iter().zip(bound).map(|(sign, bound)| Binding { sign, forgotten: forgotten(sign, bound) }).collect()
+fn decide(signs: &[Sign], bound: &[Option<Bound>], fingerprint: &str) -> Decision {
+    idempotency::recognise(paired(signs, bound), fingerprint)
+}
+
+fn bindings<'a>(signs: &'a [Sign], bound: &'a [Option<Bound>]) -> Vec<Binding<'a>> {
+    paired(signs, bound).map(|(sign, bound)| Binding { sign, forgotten: bound.and_then(|bound| sign.forgets(bound)) }).collect()
 }
 
 /// What an order would come to.

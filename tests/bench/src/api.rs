@@ -7,11 +7,12 @@ use crate::seed::{ACCOUNTS, AUDITORS, Seeded};
 use anyhow::Result;
 use serde_json::{Value, json};
 
+pub(crate) const GET: Event = Event { name: "api_get_job", ask: get, alike: same };
 pub(crate) const LIST: Event = Event { name: "api_list_jobs", ask: list, alike: same };
 pub(crate) const CREATE: Event = Event { name: "api_create_job", ask: create, alike: same_members };
 /// Creations come last: they make the contenders' databases differ.
 const EVENTS: [Event; 5] = [
-    Event { name: "api_get_job", ask: get, alike: same },
+    GET,
     LIST,
     Event { name: "audit_poll", ask: poll, alike: same_but_links },
     CREATE,
@@ -38,7 +39,7 @@ pub(crate) fn own() -> Result<Vec<Figure>> {
 }
 
 /// The account of a turn: there are enough that no key reaches its quota.
-fn seeded(contender: &Contender, turn: usize) -> Seeded {
+pub(crate) fn seeded(contender: &Contender, turn: usize) -> Seeded {
     contender.seeded(turn % ACCOUNTS)
 }
 

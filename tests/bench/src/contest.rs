@@ -116,6 +116,28 @@ impl Contest {
         Ok(Figure { name, value, unit: "us", peer: Some(peer), bar })
     }
 
+    /// Microseconds of our Worker's CPU per request, for this and for another of its own requests.
+    ///
+    /// # Errors
+    /// When a request fails.
+    pub(crate) fn beside(&self, event: &Event, other: &Event, bar: f64) -> Result<Figure> {
+        let (mut value_us, mut other_us) = (Vec::new(), Vec::new());
+        step(event.name, || {
+            let mut turn = 1;
+            self.ours.round(event, turn, WARM_UP)?;
+            self.ours.round(other, turn + WARM_UP, WARM_UP)?;
+            turn += 2 * WARM_UP;
+            for _ in 0..ROUNDS {
+                value_us.push(self.ours.round(event, turn, REQUESTS)?);
+                other_us.push(self.ours.round(other, turn + REQUESTS, REQUESTS)?);
+                turn += 2 * REQUESTS;
+            }
+            Ok(())
+        })?;
+        let (value, peer) = (median(value_us), Some(median(other_us)));
+        Ok(Figure { name: event.name.to_owned(), value, unit: "us", peer, bar: Bar::RatioAtMost(bar) })
+    }
+
     fn medians(&self, event: &Event) -> Result<[f64; 2]> {
         let (mut our_us, mut peer_us) = (Vec::new(), Vec::new());
         step(event.name, || {

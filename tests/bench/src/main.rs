@@ -14,6 +14,7 @@ mod hostile;
 mod job;
 mod lighthouse;
 mod logs;
+mod mcp;
 mod metering;
 mod native;
 mod publish;
@@ -37,7 +38,7 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, publish, metering, native, audit, crawl, lighthouse,
+    /// Runs only the groups whose name contains this: api, mcp, pull, own, shards, weights, growth, job, calls, publish, metering, native, audit, crawl, lighthouse,
     /// report, words, worst, hostile, sizes, fair, sweep, logs
     filter: Option<String>,
 }
@@ -45,8 +46,9 @@ struct Options {
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 22] = [
+const GROUPS: [(&str, Group); 23] = [
     ("api", api::measure),
+    ("mcp", mcp::measure),
     ("pull", pull::measure),
     ("own", api::own),
     ("shards", shards::measure),

@@ -22,6 +22,7 @@ mod suite {
     pub(crate) mod crash;
     pub(crate) mod deploys;
     pub(crate) mod errors;
+    pub(crate) mod events;
     pub(crate) mod fairness;
     pub(crate) mod faults;
     pub(crate) mod gate;
@@ -32,6 +33,7 @@ mod suite {
     pub(crate) mod logs;
     pub(crate) mod mails;
     pub(crate) mod mcp;
+    pub(crate) mod mcp_clients;
     pub(crate) mod members;
     pub(crate) mod memory;
     pub(crate) mod metrics;
@@ -161,7 +163,9 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("payments", suite::payments::CHECKS),
         ("receipts", suite::receipts::CHECKS),
         ("budgets", suite::budgets::CHECKS),
+        ("events", suite::events::CHECKS),
         ("mcp", suite::mcp::CHECKS),
+        ("mcp_clients", suite::mcp_clients::CHECKS),
     ("bundles", suite::bundles::CHECKS),
         ("refunds", suite::refunds::CHECKS),
         ("metrics", suite::metrics::CHECKS),

@@ -2,18 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-/// Adds what is sent and what is answered.
+/// Adds what is answered.
 pub(super) fn add(schemas: &mut Map<String, Value>) {
     let frame = |description: &str, members: Value, required: &[&str]| {
         json!({ "type": "object", "description": description, "required": required, "properties": members })
     };
     let version = json!({ "const": "2.0" });
     let id = json!({ "type": ["string", "integer"] });
-    let request = frame(
-        "A JSON-RPC message; without `id` a notification.",
-        json!({ "jsonrpc": version, "id": id, "method": { "type": "string" }, "params": { "type": "object" } }),
-        &["jsonrpc"],
-    );
     let error = frame(
         "A refusal of the protocol.",
         json!({ "code": { "type": "integer" }, "message": { "type": "string" }, "data": {} }),
@@ -24,6 +19,5 @@ pub(super) fn add(schemas: &mut Map<String, Value>) {
         json!({ "jsonrpc": version, "id": id, "result": { "type": "object" }, "error": error }),
         &["jsonrpc"],
     );
-    schemas.insert("JsonRpcRequest".to_owned(), request);
     schemas.insert("JsonRpcResponse".to_owned(), response);
 }

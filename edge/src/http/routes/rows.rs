@@ -4,7 +4,7 @@ use crate::fault::Errors;
 use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
-    Reply, audits, benchmarks, bodies, bundles, console, credits, docs, features, jobs, leaving, logs, mcp, members, modules,
+    Reply, audits, benchmarks, bodies, bundles, console, credits, docs, events, features, jobs, leaving, logs, mcp, members, modules,
     notifications, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups, webhooks,
 };
 use crate::rate::Kind;
@@ -70,10 +70,11 @@ routes! {
     jobs [Key] Common Order { create: __path_create [Creates] + payer }
     jobs [Key] Common Read { list: __path_list [Reads] + page, get: __path_get [Reads] + one }
     jobs [Key] Common Edit { delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one }
+    events [Key] Common Read { follow: __path_follow [Reads] + one }
     receipts [Key] Common Read { get: __path_get [Reads] + one, list: __path_list [Reads] + page }
     receipts [] Common Read { keys: __path_keys [Public] }
     bundles [Key] Common Read { get: __path_get [Reads] + one }
-    mcp [Key] Common Read { post: __path_post [Reads] }
+    mcp [Key] Common Read { post: __path_post [Reads] + payer }
     pull [PullToken] Pull Edit {
         pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
         published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,

@@ -242,8 +242,8 @@ fn conversation(world: &World) -> Result<()> {
 
 /// The same call many times at once, with new ids of messages: one job, one debit.
 fn storm(world: &World) -> Result<()> {
-    let account = world.account(1_000)?;
     for key in [json!(null), json!("k")] {
+        let account = world.account(100)?;
         let agent = Agent::new(&account);
         let mut arguments = order(world, "page");
         arguments["request_key"] = key.clone();
@@ -258,8 +258,8 @@ fn storm(world: &World) -> Result<()> {
         let charged = answers.iter().filter(|answer| answer["cost"]["charged"] == true).count();
         ensure!(charged == 1, "{key}: {charged} were charged");
         ensure!(answers.iter().all(|answer| answer["job_id"] == answers[0]["job_id"]), "{key}: more than one job");
+        ensure!(account.balance()? == 90, "{}", account.balance()?);
     }
-    ensure!(account.balance()? == 980, "{}", account.balance()?);
     world.check_invariants()
 }
 
@@ -269,7 +269,9 @@ fn again(world: &World) -> Result<()> {
     let agent = Agent::new(&account);
     let with = |more: Value| {
         let mut arguments = order(world, "page");
-        arguments.as_object_mut().map(|members| members.extend(more.as_object().cloned().unwrap_or_default()));
+        for (name, value) in more.as_object().into_iter().flatten() {
+            arguments[name] = value.clone();
+        }
         agent.done("run_analysis", arguments)
     };
     let first = with(json!({}))?;
@@ -378,6 +380,8 @@ fn budget(world: &World) -> Result<()> {
 /// What a site says stands in `observed`, and is harmless there.
 fn observed(world: &World) -> Result<()> {
     const MARK: &str = "zzinjectedzz";
+    /// More than a result has.
+    const MOST_PARTS: usize = 100;
     let account = world.account(100)?;
     let host = &world.site;
     let page = format!(
@@ -391,8 +395,15 @@ fn observed(world: &World) -> Result<()> {
     ensure!(job["status"] == "succeeded", "{job}");
     let mut parts = vec![job.clone()];
     for section in job["sections"].as_array().context("no sections")? {
-        let name = section["name"].as_str().context("no name")?;
-        parts.push(agent.done("get_job", json!({ "job_id": job["job_id"], "section": name, "limit": 100 }))?);
+        let mut asked = json!({ "job_id": job["job_id"], "section": section["name"], "limit": 100 });
+        while parts.len() < MOST_PARTS {
+            let part = agent.done("get_job", asked.clone())?;
+            asked["cursor"] = part["next_cursor"].clone();
+            parts.push(part);
+            if asked["cursor"].is_null() {
+                break;
+            }
+        }
     }
     let whole = serde_json::to_string(&parts)?;
     ensure!(whole.contains(MARK), "the site's text is shown");

@@ -1,0 +1,146 @@
+//! `/v1/jobs/{id}/events`: the life of a job as server-sent events (<https://html.spec.whatwg.org/multipage/server-sent-events.html>), for programs that
+//! would poll otherwise. Each look at the database counts as a read of the caller, as polls do.
+
+use super::call::Call;
+use super::jobs::{base, owned};
+use super::reply::Reply;
+use crate::api::JobView;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::rate::Kind;
+use crate::store::db::Sql;
+use crate::store::jobs::FoundJob;
+use crate::use_cases::jobs as cases;
+use bellwether_core::bounds;
+use bellwether_core::error::ApiError;
+use bellwether_core::time::Timestamp;
+use futures_util::stream::{self, Stream};
+use std::time::Duration;
+use worker::Delay;
+
+/// Between two looks, in milliseconds: most jobs take seconds.
+const LOOK_EVERY_MS: u64 = 1_000;
+
+/// What a client waits before it opens the stream again, in milliseconds.
+const RETRY_MS: u64 = 2_000;
+
+/// A name for what is sent of the job while it has not ended, and when it has.
+const PROGRESS: &str = "progress";
+const END: &str = "end";
+
+/// Follows a job until its end
+///
+/// Server-sent events: `progress` with the job when its status has changed, `end` with the job once it has ended, both without its result, which
+/// `GET /v1/jobs/{id}` has. The stream closes after `end`, and after five minutes: a client opens it again with `Last-Event-ID`, as browsers do by themselves,
+/// and hears what has changed since. With the id of `end` it is answered 204, which tells a browser to stop. A comment each 15 seconds keeps the connection
+/// alive.
+#[utoipa::path(get, path = "/v1/jobs/{id}/events",
+    params(("id" = String, Path), ("Last-Event-ID" = Option<String>, Header, description = "The id of the last event that was heard")),
+    responses(
+        (status = 200, body = String, content_type = "text/event-stream", headers(("Cache-Control"))),
+        (status = 204, description = "The job has ended, and that was heard")
+    ),
+    extensions(("x-errors" = json!("job_not_found"))))]
+pub(crate) async fn follow(call: Call<'_>) -> Result<Reply, ApiError> {
+    let caller = call.caller()?;
+    let found = owned(&call, &caller).await?;
+    let heard = call.header("last-event-id").unwrap_or_default();
+    if found.loaded.state.state.is_final() && heard == found.loaded.version {
+        return Ok(Reply::empty(204));
+    }
+    let app = call.app.again();
+    let now = app.now();
+    let until = now.plus_ms(bounds::EVENTS_MS.max);
+    let credential = call.credential()?.to_owned();
+    let next = Next::Tell(Box::new(found));
+    let follower = Follower { app, caller, credential, id: call.param("id").to_owned(), heard, until, spoke_at: now, next };
+    Ok(Reply::events(follower.events()))
+}
+
+/// What a stream reads with its caller.
+pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
+    super::jobs::one(call, holder)
+}
+
+/// What comes next.
+enum Next {
+    /// The job is told, if anything of it is new.
+    Tell(Box<FoundJob>),
+    Look,
+    Nothing,
+}
+
+/// Somebody who follows a job.
+struct Follower {
+    app: App,
+    caller: Caller,
+    /// By which its reads are counted.
+    credential: String,
+    id: String,
+    /// The id of the last event: the version of the job.
+    heard: String,
+    until: Timestamp,
+    spoke_at: Timestamp,
+    next: Next,
+}
+
+impl Follower {
+    fn events(self) -> impl Stream<Item = String> {
+        let hello = stream::once(std::future::ready(format!("retry: {RETRY_MS}\n\n")));
+        let events = stream::unfold(self, |mut follower| async move { follower.event().await.map(|event| (event, follower)) });
+        stream::StreamExt::chain(hello, events)
+    }
+
+    /// The next event or comment; `None` at the end.
+    async fn event(&mut self) -> Option<String> {
+        loop {
+            match std::mem::replace(&mut self.next, Next::Look) {
+                Next::Nothing => return None,
+                Next::Tell(found) => {
+                    if let Some(event) = self.tell(&found) {
+                        return Some(event);
+                    }
+                }
+                Next::Look => {
+                    let now = self.app.now();
+                    if now >= self.until {
+                        return None;
+                    }
+                    if now.ms_since(self.spoke_at) >= bounds::EVENTS_QUIET_MS.max {
+                        self.spoke_at = now;
+                        return Some(":\n\n".to_owned());
+                    }
+                    Delay::from(Duration::from_millis(LOOK_EVERY_MS)).await;
+                    self.look().await;
+                }
+            }
+        }
+    }
+
+    /// The event of a job that is not as it was heard last.
+    fn tell(&mut self, found: &FoundJob) -> Option<String> {
+        let (job, version) = (&found.loaded.state, &found.loaded.version);
+        let has_ended = job.state.is_final();
+        if has_ended {
+            self.next = Next::Nothing;
+        }
+        if *version == self.heard {
+            return None;
+        }
+        self.heard.clone_from(version);
+        self.spoke_at = self.app.now();
+        let data = serde_json::to_string(&JobView::summary(job, self.spoke_at, base(&self.caller))).ok()?;
+        Some(format!("id: {version}\nevent: {}\ndata: {data}\n\n", if has_ended { END } else { PROGRESS }))
+    }
+
+    /// Looks again, if the quota of reads has one left. A job that is gone, and a database that fails, end the stream: the client opens it again, and hears why.
+    async fn look(&mut self) {
+        if self.app.rates().admit(Kind::Reads, &self.credential, self.app.now()).is_err() {
+            return;
+        }
+        self.next = match cases::find(&self.app, &self.caller, &self.id, None).await {
+            Ok(found) => Next::Tell(Box::new(found)),
+            Err(_) => Next::Nothing,
+        };
+    }
+}
