@@ -1,5 +1,5 @@
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 //! What a budget lets through, and what counts as spent.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use super::*;
 use alloc::vec;

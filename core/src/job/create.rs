@@ -1,6 +1,7 @@
 //! Creates a job from a request, paid or unpaid; or says what would become of it.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::start::wait_for_slot;
 use super::{Effect, Job, JobError, State};
@@ -85,6 +86,21 @@ impl Preview {
             Self::KeyReused => "key_reused",
         }
     }
+}
+
+/// What an order would come to, for whoever asks before it orders.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Plan {
+    /// The order, which passed all checks.
+    pub request: Request,
+    /// What it would come to.
+    pub preview: Preview,
+    /// The facts on which that rests.
+    pub means: Means,
+    /// What the deployment lacks to run it.
+    pub lacking: Vec<String>,
+    /// Patterns of the hosts that its run may ask.
+    pub may_ask: Vec<String>,
 }
 
 /// What a request that passed all checks comes to. The parameters are those of [`create`].

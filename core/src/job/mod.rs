@@ -23,7 +23,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::create::{Creation, Means, Preview, create, preview};
+pub use self::create::{Creation, Means, Plan, Preview, create, preview};
 pub use self::earlier::{again, check_earlier, earlier};
 pub use self::effect::Effect;
 pub use self::event::{Event, Made, Places, Refusal};

@@ -1,5 +1,5 @@
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 //! The arguments of tools, and how long their texts are.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
 use crate::idempotency::parse_key;

@@ -1,9 +1,8 @@
 //! The answer to `Prefer: dry-run`.
 
 use super::BudgetLeftView;
-use crate::use_cases::jobs::Planned;
 use bellwether_core::feature::{named_hosts, price_cents};
-use bellwether_core::job::Preview;
+use bellwether_core::job::{Plan, Preview};
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -56,8 +55,8 @@ pub(crate) struct DryRun<'a> {
 
 impl<'a> DryRun<'a> {
     /// The view of what this order would come to.
-    pub(crate) fn of(planned: &'a Planned, now: Timestamp) -> Self {
-        let Planned { request, preview, means, lacking, may_ask } = planned;
+    pub(crate) fn of(plan: &'a Plan, now: Timestamp) -> Self {
+        let Plan { request, preview, means, lacking, may_ask } = plan;
         let declared = &request.declared;
         let job_id = if let Preview::Replay(job) = preview { Some(job.to_string()) } else { None };
         let exceeded = if let Preview::OverBudget(limit) = preview { Some(limit.limit()) } else { None };

@@ -1,7 +1,6 @@
 //! Keys and their budgets, as the console and orders show them.
 
 use crate::store::credentials::Key;
-use crate::use_cases::keys::IssuedKey;
 use bellwether_core::account;
 use bellwether_core::budget::{Budget, Left, Terms};
 use bellwether_core::time::Timestamp;
@@ -136,8 +135,8 @@ impl BudgetLeftView {
 }
 
 impl<'a> NewKeyView<'a> {
-    pub(crate) fn of(issued: &'a IssuedKey, now: Timestamp) -> Self {
-        Self { about: KeyView::of(&issued.about, now), key: issued.secret.expose() }
+    pub(crate) fn of(about: &'a (Key, Option<Budget>), key: &'a str, now: Timestamp) -> Self {
+        Self { about: KeyView::of(about, now), key }
     }
 }
 

@@ -124,7 +124,7 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let body = body::object(&mut call).await?;
     let wanted = budget::read_new(&body, call.app.now()).map_err(misfit)?;
     let issued = keys::issue(call.app, &caller, &wanted).await?;
-    Ok(Reply::json(201, &NewKeyView::of(&issued, call.app.now())))
+    Ok(Reply::json(201, &NewKeyView::of(&issued.about, issued.secret.expose(), call.app.now())))
 }
 
 /// Changes the name, the end or the budget of a key

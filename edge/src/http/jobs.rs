@@ -36,8 +36,8 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, again: Again::Key(idempotency_key), scheduled: None };
     if call.prefers(DRY_RUN) {
-        let planned = cases::plan(call.app, &caller, &order, Some(seen)).await?;
-        return Ok(Reply::json(200, &DryRun::of(&planned, call.app.now())).header("preference-applied", DRY_RUN));
+        let plan = cases::plan(call.app, &caller, &order, Some(seen)).await?;
+        return Ok(Reply::json(200, &DryRun::of(&plan, call.app.now())).header("preference-applied", DRY_RUN));
     }
     let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);

@@ -10,6 +10,7 @@ use crate::use_cases::audits;
 use bellwether_core::tools::Order;
 use bellwether_core::audit as rules;
 use bellwether_core::error::ApiError;
+use bellwether_core::feature::price_cents;
 use bellwether_core::schedule::AUDIT;
 use serde_json::{Value, json};
 
@@ -25,9 +26,9 @@ impl Client<'_> {
         }
         let job = JobOrder { sent: order.to_body(), again, scheduled: None };
         if order.is_dry_run {
-            let planned = jobs::plan(self.app, &self.caller, &job, None).await?;
-            let mut answer = json!(DryRun::of(&planned, self.app.now()));
-            answer["price"] = price(planned.cost_cents());
+            let plan = jobs::plan(self.app, &self.caller, &job, None).await?;
+            let mut answer = json!(DryRun::of(&plan, self.app.now()));
+            answer["price"] = price(price_cents(plan.request.declared.price));
             return Ok(Answer::Result(answer));
         }
         let seen = Payer { means: self.means.clone(), bound: Vec::new() };

@@ -13,10 +13,10 @@ use crate::store::payer::{self, Payer};
 use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
 use bellwether_core::budget::Spend;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{self, ANY_HOST, Grant, Request, price_cents, share_cents};
+use bellwether_core::feature::{self, ANY_HOST, Grant, Request, share_cents};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Bound, Decision, Key, Sign};
-use bellwether_core::job::{self, Creation, Event, Job, Means, Preview};
+use bellwether_core::job::{self, Creation, Event, Job, Means, Plan};
 use bellwether_core::ledger::Wallet;
 use bellwether_core::schedule::RunOf;
 use serde_json::Value;
@@ -178,30 +178,11 @@ fn bindings<'a>(signs: &'a [Sign], bound: &'a [Option<Bound>]) -> Vec<Binding<'a
     paired(signs, bound).map(|(sign, bound)| Binding { sign, forgotten: bound.and_then(|bound| sign.forgets(bound)) }).collect()
 }
 
-/// What an order would come to.
-pub(crate) struct Planned {
-    pub(crate) request: Request,
-    pub(crate) preview: Preview,
-    /// The facts on which that rests.
-    pub(crate) means: Means,
-    /// As in [`Placed`].
-    pub(crate) lacking: Vec<String>,
-    /// Patterns of the hosts that its run may ask.
-    pub(crate) may_ask: Vec<String>,
-}
-
-impl Planned {
-    /// The price, in euro cents.
-    pub(crate) fn cost_cents(&self) -> u64 {
-        price_cents(self.request.declared.price)
-    }
-}
-
 /// Says what an order would come to: all checks, and no effect. `seen`: what was loaded with the caller, if anything.
 ///
 /// # Errors
 /// What is wrong with the order; `db_error`.
-pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Option<Payer>) -> Result<Planned, ApiError> {
+pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Option<Payer>) -> Result<Plan, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
     let Read { request, lacking, fingerprint } = read(app, &db, caller, &order.sent).await?;
     let signs = order.again.signs(caller, &fingerprint);
@@ -213,7 +194,7 @@ pub(crate) async fn plan(app: &App, caller: &Caller, order: &JobOrder, seen: Opt
     let current = modules::current(&app.control, request.declared.feature.as_str()).await.map_err(database)?;
     let allowed = current.map_or_else(|| vec![ANY_HOST.to_owned()], |current| current.allowed);
     let may_ask = Grant::of(&request.declared, &allowed, &request.normalised).ordered(request.hosts.as_deref()).may_ask();
-    Ok(Planned { request, preview, means, lacking, may_ask })
+    Ok(Plan { request, preview, means, lacking, may_ask })
 }
 
 /// An order that is valid.

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
 use serde_json::Value;
+use std::time::Duration;
 use xtask::client::{Client, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("followed", followed), ("cancelled", cancelled), ("refused", refused)];
@@ -64,7 +65,7 @@ fn cancelled(world: &World) -> Result<()> {
     let events = std::thread::scope(|scope| {
         let stream = scope.spawn(|| follow(&account.api, &path));
         while account.api.expect("GET", &format!("/v1/jobs/{id}"), None)?["status"] != "running" {
-            std::thread::yield_now();
+            std::thread::sleep(Duration::from_millis(150));
         }
         account.api.expect("POST", &format!("/v1/jobs/{id}/cancel"), None)?;
         stream.join().map_err(|_| anyhow::anyhow!("the stream panicked"))?

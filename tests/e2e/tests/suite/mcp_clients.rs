@@ -90,7 +90,8 @@ fn conformance(world: &World) -> Result<()> {
         let address = format!("{}/mcp", proxy.origin);
         let expected = format!("expected-{revision}.yml");
         let mut suite = node(&["node_modules/@modelcontextprotocol/conformance/dist/index.js", "server", "--url", &address])?;
-        suite.args(["--requirements", revision, "--expected-failures", &expected]);
+        let found = root().join("target/tmp").join(format!("conformance-{revision}"));
+        suite.args(["--requirements", revision, "--expected-failures", &expected]).arg("--output-dir").arg(found);
         let output = suite.output()?;
         if !output.status.success() {
             wrong += &format!("{revision}: {}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
