@@ -36,6 +36,7 @@ test("a key with a budget by keyboard: made, nearly used up, changed, and withou
   await end.fill("2099-12-31");
   await make.press("Enter");
   await expect(page.getByText("This is the key.")).toBeVisible();
+  await expect(page.locator(".note")).toBeFocused();
   const key = await page.locator(".note code").innerText();
   // An agent is connected with what stands there.
   const settings = page.locator("#agent pre");

@@ -1,5 +1,5 @@
 /** Keys: make, limit by a budget, see when they were used and what they spent, revoke. A secret is shown once, and is gone when the screen is left. */
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { type Schemas, body, client } from "../api";
 import { time } from "../format";
 import { type Loaded, Loading, Problem, useAttempt, useLoaded } from "../load";
@@ -20,6 +20,9 @@ export function Keys() {
   const { say } = useTexts();
   const keys = useLoaded(() => body(client.GET(PATH)), []);
   const [made, setMade] = useState<Schemas["NewKeyView"]>();
+  const note = useRef<HTMLDivElement>(null);
+  // The form is far below what it makes.
+  useEffect(() => note.current?.focus(), [made]);
   const show = (key: Schemas["NewKeyView"]) => {
     setMade(key);
     keys.again();
@@ -28,7 +31,7 @@ export function Keys() {
     <>
       <Head title={say("menu-keys")} verdict={say("keys-verdict")} />
       {made && (
-        <div class="note" role="status">
+        <div class="note" role="status" tabIndex={-1} ref={note}>
           <p>
             <strong>{say("key-once")}</strong>
           </p>

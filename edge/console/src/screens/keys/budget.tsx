@@ -140,7 +140,7 @@ function Allowed({ id, chosen, set }: { id: string; chosen: readonly string[]; s
         const all = [...new Set([AUDIT, ...there, ...chosen])];
         return (
           <fieldset class="ticks">
-            <legend>{say("budget-some")}</legend>
+            <legend class="sr">{say("budget-some")}</legend>
             {all.map((one) => (
               <label key={one} for={`${id}may-${one}`}>
                 <input
