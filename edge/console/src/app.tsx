@@ -15,7 +15,6 @@ import { AuditReport } from "./screens/audit";
 import { Audits } from "./screens/audits";
 import { Job } from "./screens/job";
 import { Jobs } from "./screens/jobs";
-import { Keys } from "./screens/keys";
 import { NewAudits } from "./screens/new_audits";
 import { NewJob } from "./screens/new_job";
 import { ConfirmEmail, Forgot, Invitation, Off, Reset, Verify } from "./screens/link";
@@ -38,6 +37,7 @@ export function App() {
 /** Screens that are seldom the first that a person opens: they are loaded when somebody does. */
 const Account = lazy(() => import("./screens/account").then((screen) => screen.Account));
 const Card = lazy(() => import("./screens/card").then((screen) => screen.Card));
+const Keys = lazy(() => import("./screens/keys").then((screen) => screen.Keys));
 const Members = lazy(() => import("./screens/members").then((screen) => screen.Members));
 const NewTask = lazy(() => import("./screens/new_task").then((screen) => screen.NewTask));
 const Operator = lazy(() => import("./screens/operator").then((screen) => screen.Operator));

@@ -832,6 +832,41 @@ revoke = Revoke
 revoke-key = Revoke { $name }
 revoke-consequence = Programs that use it will be refused at once.
 keep = Keep
+budget = Budget
+budget-optional = Budget and end date (optional)
+budget-what = A budget limits what a program or an AI agent can order with this key, and for how much. Days and months are those of UTC, and what is refunded no longer counts. A field left empty sets no limit.
+budget-of = Budget of { $name }
+budget-job-cents = At most for one order, in euros
+budget-day-cents = At most in a day, in euros
+budget-month-cents = At most in a month, in euros
+budget-jobs-in-flight = Orders under way at the same time, at most
+budget-allowed = It may order
+budget-all = Everything
+budget-some = Only these
+budget-month = { $spent } of { $most } this month
+budget-day = { $spent } of { $most } today
+budget-order = { $most } at most for one order
+budget-under-way = { $count } of { $most ->
+    [one] { $most } order
+   *[other] { $most } orders
+} under way
+budget-only = Only: { $names }
+budget-nothing = Nothing may be ordered
+budget-near = Nearly used up
+budget-used-up = Used up
+no-budget = No limit
+key-end = Last day
+key-end-hint = The key stops working at the end of this day (UTC). Without a date it does not expire.
+key-until = Until { $when }
+field-budget-cents-wrong = An amount from 0 to 1,000,000 euros.
+field-budget-jobs-wrong = A whole number from 0 to 1,000.
+field-ends-at-wrong = A complete date, today at the earliest.
+agent = Connect an AI agent
+agent-with-key = Connect an AI agent with this key
+agent-ask = How does an assistant order here?
+agent-what = Assistants and agents use the Model Context Protocol (MCP), with a key for analyses. Give that key a budget: what an agent reads on the web can push it to order what you do not want.
+agent-address = Address of the service:
+agent-settings = Settings of the MCP client
 
 account-verdict = { $role }. Plan { $plan }, since { $since }.
 sessions = Sessions

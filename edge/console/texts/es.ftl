@@ -853,6 +853,41 @@ revoke = Revocar
 revoke-key = Revocar { $name }
 revoke-consequence = Los programas que la usan serán rechazados de inmediato.
 keep = Conservar
+budget = Presupuesto
+budget-optional = Presupuesto y fecha de fin (opcional)
+budget-what = Un presupuesto limita lo que un programa o un agente de IA puede pedir con esta clave, y por cuánto. Los días y los meses se cuentan en UTC, y lo reembolsado deja de contar. Un campo vacío no fija ningún límite.
+budget-of = Presupuesto de { $name }
+budget-job-cents = Como máximo por pedido, en euros
+budget-day-cents = Como máximo al día, en euros
+budget-month-cents = Como máximo al mes, en euros
+budget-jobs-in-flight = Pedidos en curso a la vez, como máximo
+budget-allowed = Permite pedir
+budget-all = Todo
+budget-some = Solo esto
+budget-month = { $spent } de { $most } este mes
+budget-day = { $spent } de { $most } hoy
+budget-order = { $most } como máximo por pedido
+budget-under-way = { $count } de { $most ->
+    [one] { $most } pedido
+   *[other] { $most } pedidos
+} en curso
+budget-only = Solo: { $names }
+budget-nothing = No se puede pedir nada
+budget-near = Casi agotado
+budget-used-up = Agotado
+no-budget = Sin límite
+key-end = Último día
+key-end-hint = La clave deja de funcionar al final de ese día (UTC). Sin fecha, no caduca.
+key-until = Hasta el { $when }
+field-budget-cents-wrong = Un importe de 0 a un millón de euros.
+field-budget-jobs-wrong = Un número entero de 0 a 1000.
+field-ends-at-wrong = Una fecha completa, hoy como muy pronto.
+agent = Conectar un agente de IA
+agent-with-key = Conectar un agente de IA con esta clave
+agent-ask = ¿Cómo hace pedidos aquí un asistente?
+agent-what = Los asistentes y los agentes usan el Model Context Protocol (MCP), con una clave de análisis. Ponga un presupuesto a esa clave: lo que un agente lee en la web puede empujarlo a pedir lo que usted no quiere.
+agent-address = Dirección del servicio:
+agent-settings = Ajustes del cliente MCP
 
 account-verdict = { $role }. Plan { $plan }, desde el { $since }.
 sessions = Sesiones

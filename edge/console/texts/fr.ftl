@@ -853,6 +853,41 @@ revoke = Révoquer
 revoke-key = Révoquer { $name }
 revoke-consequence = Les programmes qui l'utilisent seront aussitôt refusés.
 keep = Conserver
+budget = Budget
+budget-optional = Budget et date de fin (facultatif)
+budget-what = Un budget limite ce qu'un programme ou un agent IA peut commander avec cette clé, et pour quel montant. Les jours et les mois se comptent en UTC, et ce qui est remboursé ne compte plus. Un champ vide ne fixe aucune limite.
+budget-of = Budget de { $name }
+budget-job-cents = Au plus par commande, en euros
+budget-day-cents = Au plus par jour, en euros
+budget-month-cents = Au plus par mois, en euros
+budget-jobs-in-flight = Commandes en cours en même temps, au plus
+budget-allowed = Elle permet de commander
+budget-all = Tout
+budget-some = Seulement ceci
+budget-month = { $spent } sur { $most } ce mois-ci
+budget-day = { $spent } sur { $most } aujourd'hui
+budget-order = { $most } au plus par commande
+budget-under-way = { $count ->
+    [one] { $count } commande
+   *[other] { $count } commandes
+} en cours sur { $most }
+budget-only = Seulement : { $names }
+budget-nothing = Aucune commande possible
+budget-near = Presque épuisé
+budget-used-up = Épuisé
+no-budget = Sans limite
+key-end = Dernier jour
+key-end-hint = La clé cesse de fonctionner à la fin de ce jour (UTC). Sans date, elle n'expire pas.
+key-until = Jusqu'au { $when }
+field-budget-cents-wrong = Un montant de 0 à un million d'euros.
+field-budget-jobs-wrong = Un nombre entier de 0 à 1 000.
+field-ends-at-wrong = Une date complète, au plus tôt aujourd'hui.
+agent = Connecter un agent IA
+agent-with-key = Connecter un agent IA avec cette clé
+agent-ask = Comment un assistant commande-t-il ici ?
+agent-what = Les assistants et les agents passent par le Model Context Protocol (MCP), avec une clé d'analyse. Donnez un budget à cette clé : ce qu'un agent lit sur le web peut le pousser à commander ce que vous ne voulez pas.
+agent-address = Adresse du service :
+agent-settings = Réglages du client MCP
 
 account-verdict = { $role }. Formule { $plan }, depuis le { $since }.
 sessions = Sessions

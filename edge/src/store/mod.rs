@@ -3,6 +3,7 @@
 //! constraints of the schema are a second protection.
 
 pub(crate) mod accounts;
+pub(crate) mod audit_orders;
 pub(crate) mod audit_row;
 pub(crate) mod audits;
 pub(crate) mod benchmarks;
@@ -22,6 +23,7 @@ pub(crate) mod hooks;
 pub(crate) mod hosts;
 pub(crate) mod identities;
 pub(crate) mod invariants;
+pub(crate) mod job_orders;
 mod job_row;
 pub(crate) mod jobs;
 pub(crate) mod leaving;

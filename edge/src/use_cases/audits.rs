@@ -9,7 +9,8 @@ use crate::fault::{Contended, database, internal};
 use crate::owner;
 use crate::report;
 use crate::store::audit_row::{About, FoundAudit};
-use crate::store::audits::{self, Binding};
+use crate::store::audit_orders::{self, Binding};
+use crate::store::audits;
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
 use bellwether_core::branding;
 use bellwether_core::budget::Budget;
@@ -42,7 +43,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &A
             let FoundAudit { loaded, about } = find(app, caller, &earlier.to_string()).await?;
             return Ok(Some(Placed { audit: loaded.state, queue_position: about.queue_position, is_replayed: true }));
         }
-        let (room, branding) = audits::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
+        let (room, branding) = audit_orders::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
         let id = JobId::new(now, app.random().map_err(internal)?);
         let step = rules::place(now, id, caller.buyer(), wanted, caller.payer(), &room);
         let step = step.map_err(|exceeded| exceeded.to_api_error())?;
@@ -53,7 +54,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &A
         let key = again.key_of_audit(caller, &id);
         let binding = key.as_ref().map(|key| Binding { key, fingerprint: &fingerprint });
         let version = app.version().map_err(internal)?;
-        match audits::insert(&db, &step, &about, (&room, &branding), binding, &version).await {
+        match audit_orders::insert(&db, &step, &about, (&room, &branding), binding, &version).await {
             Ok(Some(owed)) => {
                 send_all(app, owed).await;
                 let queue_position = (!step.state.is_active()).then_some(room.queue.queued + 1);
@@ -79,13 +80,13 @@ async fn earlier(app: &App, caller: &Caller, again: &Again, fingerprint: &str) -
         if sign.ends_with_failure {
             let Some(key) = &caller.key else { continue };
             let since = sign.kept_since(now);
-            let same = audits::same_order(&db, (&caller.account, key), fingerprint, since).await.map_err(database)?;
+            let same = audit_orders::same_order(&db, (&caller.account, key), fingerprint, since).await.map_err(database)?;
             if same.is_some() {
                 return Ok(same);
             }
             continue;
         }
-        let bound = audits::binding(&db, &caller.account, &sign.key, now).await.map_err(database)?;
+        let bound = audit_orders::binding(&db, &caller.account, &sign.key, now).await.map_err(database)?;
         match idempotency::decide(bound.as_ref(), fingerprint) {
             Decision::Fresh => {}
             Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
@@ -111,7 +112,7 @@ pub(crate) struct Planned {
 pub(crate) async fn plan(app: &App, caller: &Caller, wanted: &Wanted, again: &Again) -> Result<Planned, ApiError> {
     admit(app, caller, wanted).await?;
     let db = app.of(&caller.account).map_err(database)?;
-    let (room, _) = audits::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
+    let (room, _) = audit_orders::room(&db, &caller.buyer(), &wanted.domain).await.map_err(database)?;
     let (balance_credits, budget) = (room.balance_credits, room.budget.clone());
     if earlier(app, caller, again, &wanted.fingerprint()).await?.is_some() {
         return Ok(Planned { outcome: Ok(REPLAYED), balance_credits, budget });

@@ -7,7 +7,8 @@ use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
 use crate::owner;
 use crate::store::db::Rows;
-use crate::store::jobs::{Binding, FoundJob};
+use crate::store::job_orders::{self, Binding};
+use crate::store::jobs::FoundJob;
 use crate::store::machine::Commit;
 use crate::store::payer::{self, Payer};
 use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
@@ -95,7 +96,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         match job::create(now, id, caller.buyer(), &request, &means, decide(&signs, &bound, &fingerprint)) {
             Creation::Accepted(mut step) => {
                 step.state = Job { scheduled: order.scheduled, ..step.state.with_share_only_if(is_customer) };
-                match jobs::insert(&db, &step, &version, (&bindings(&signs, &bound), &fingerprint)).await {
+                match job_orders::insert(&db, &step, &version, (&bindings(&signs, &bound), &fingerprint)).await {
                     Ok(Commit::Won(owed)) => {
                         send_all(app, owed).await;
                         Ok(Some(Placed { job: step.state, is_replayed: false, means, lacking: lacking.clone() }))
@@ -108,7 +109,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
             Creation::Unpaid { .. } | Creation::OverBudget { .. } if !has_looked => Ok(None),
             Creation::Unpaid { job, required_cents } => {
                 let unpaid = unpaid(&job, &means.wallet, required_cents);
-                let stored = jobs::insert_unpaid(&db, job, &version).await;
+                let stored = job_orders::insert_unpaid(&db, job, &version).await;
                 stored.map_err(|e| db_error(app, format!("{e:?}")))?;
                 Err(unpaid.into())
             }
@@ -118,7 +119,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
                 let job = found.ok_or_else(|| internal("a binding without its job"))?.loaded.state;
                 // The key that was sent means this job from now on, also when its content is no sign of it any more.
                 for (sign, _) in paired(&signs, &bound).filter(|(sign, bound)| bound.is_none() && !sign.ends_with_failure) {
-                    match jobs::bind(&db, &caller.account, &earlier, sign, &fingerprint, now).await {
+                    match job_orders::bind(&db, &caller.account, &earlier, sign, &fingerprint, now).await {
                         Ok(()) => {}
                         Err(error) if error.is_race() => return Ok(None),
                         Err(error) => return Err(db_error(app, format!("{error:?}")).into()),
