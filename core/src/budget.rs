@@ -267,9 +267,9 @@ impl Exceeded {
                 .with("left_cents", *left_cents)
                 .with("resets_at", until.to_string())
                 .saying("The budget of this key for this month does not cover this order."),
-            Self::InFlight { most } => {
-                error.with("most", *most).saying("As many orders of this key have not ended as its budget allows. Wait until one has.")
-            }
+            Self::InFlight { most } => error
+                .with("most", *most)
+                .saying("As many orders of this key have not ended as its budget allows. Wait until one has."),
         }
     }
 }

@@ -13,13 +13,15 @@
 #[path = "model/flight.rs"]
 mod flight;
 mod moves;
+#[path = "model/rest.rs"]
+mod rest;
 #[path = "model/store.rs"]
 mod store;
 
-use bellwether_core::budget::{Budget, Buyer, Terms};
+use bellwether_core::budget::Buyer;
 use bellwether_core::chart;
 use bellwether_core::feature::{named, of_contract, read_input};
-use bellwether_core::id::{AccountId, JobId, KeyId, RunToken};
+use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::idempotency::{decide, fingerprint};
 use bellwether_core::job::{Creation, Effect, Event, Made, Refusal, State, create};
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
@@ -33,7 +35,7 @@ use bellwether_fuzz::random::{Random, Seed, seeds};
 use flight::{Creating, InFlight, check_lease};
 use moves::Moves;
 use std::collections::BTreeMap;
-use store::{Lost, Store};
+use store::{Lost, Store, budgets, key_of};
 
 const SEEDS: u64 = 80;
 const STEPS: u32 = 600;
@@ -58,26 +60,30 @@ struct World {
     kind: bool,
 }
 
-/// The key of an account that has a budget.
-fn key_of(account: AccountId) -> KeyId {
-    KeyId::parse(&account.to_string()).unwrap()
-}
-
 impl World {
     fn new(seed: u64) -> Self {
         // Half an hour before a month ends.
         let now = Timestamp::from_ms(1_796_081_400_000);
-        let accounts: Vec<AccountId> = (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
+        let accounts: Vec<AccountId> =
+            (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
         let (mut store, random) = (Store::default(), Random(seed));
-        let limits = [(Some(40), None, None), (None, Some(60), None), (Some(60), Some(60), Some(3))];
-        let budget = |(day_cents, month_cents, jobs_in_flight)| {
-            let terms = Terms { day_cents, month_cents, jobs_in_flight, ..Terms::default() };
-            Budget { terms, ..Budget::default() }
-        };
-        store.budgets = accounts.iter().map(|id| key_of(*id)).zip(limits.map(budget)).collect();
+        store.budgets = budgets(&accounts);
         let (in_flight, creating, workers, topups) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let moves = Moves::default();
-        Self { random, now, store, accounts, in_flight, creating, workers, topups, moves, starts: 0, exceeded: BTreeMap::new(), kind: false }
+        Self {
+            random,
+            now,
+            store,
+            accounts,
+            in_flight,
+            creating,
+            workers,
+            topups,
+            moves,
+            starts: 0,
+            exceeded: BTreeMap::new(),
+            kind: false,
+        }
     }
 
     fn step(&mut self) {
@@ -292,63 +298,6 @@ impl World {
                 }
                 Err(lost) => panic!("{lost:?} on {:?}", flight.event),
             }
-        }
-    }
-
-    /// No client comes any more and every worker is dead, but sweeps go on: every job has to end.
-    fn come_to_rest(&mut self) {
-        self.workers.clear();
-        self.commit_all();
-        for _ in 0..2_000 {
-            if self.store.due.0.is_empty() {
-                break;
-            }
-            self.now = self.now.plus_ms(30_000);
-            self.sweep();
-            self.commit_all();
-            // A lossy queue for as long as it lasts: every second message is gone.
-            for job in std::mem::take(&mut self.store.queue) {
-                if self.random.one_in(2) {
-                    self.load_start(job);
-                }
-            }
-            self.commit_all();
-            self.store.check();
-        }
-        for row in self.store.jobs.values() {
-            assert!(row.job.state.is_final() && !row.job.state.holds_place(), "lost: {:?}", row.job);
-        }
-    }
-
-    /// One account with money and more jobs than places.
-    fn busy_step(&mut self) {
-        match self.random.below(100) {
-            0..=24 => self.begin_creation(),
-            25..=44 => self.commit_creation(),
-            45..=64 => self.deliver(),
-            65..=68 => self.begin_cancel(),
-            69..=74 => {
-                let Some((job, run)) = self.random.pick(&self.workers) else { return };
-                self.succeed(job, run);
-            }
-            _ => self.commit_event(),
-        }
-    }
-
-    /// Nothing new comes and nothing ends; what is under way arrives, in any order. Then nobody may wait while there is room.
-    fn settle(&mut self) {
-        while !(self.in_flight.is_empty() && self.store.queue.is_empty()) {
-            if self.random.one_in(2) { self.deliver() } else { self.commit_event() }
-        }
-        let nobody = JobId::new(Timestamp::from_ms(0), [0; 10]);
-        let waiting: Vec<_> = self.store.due.0.iter().filter(|(_, (_, waits))| *waits).collect();
-        let full = self.store.places(self.accounts[0], nobody).full;
-        assert!(full || waiting.is_empty(), "there is room, and yet these wait for ten minutes: {waiting:?}");
-    }
-
-    fn commit_all(&mut self) {
-        while let Some(flight) = self.in_flight.pop() {
-            self.finish_event(flight);
         }
     }
 }

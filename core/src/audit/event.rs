@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Audit, Layer};
-use crate::id::RunToken;
 use crate::budget::Spend;
+use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step, resend_at};
 use crate::notice::Notice;

@@ -95,7 +95,8 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
     let credits = audit.order.credits;
     let refund = (gives_back && credits > 0)
         .then(|| Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, credits, now)));
-    let settled = audit.order.key.map(|key| Spend::settle(key, audit.created_at, if gives_back { audit.order.price_cents() } else { 0 }));
+    let settled =
+        audit.order.key.map(|key| Spend::settle(key, audit.created_at, if gives_back { audit.order.price_cents() } else { 0 }));
     let due_at = resend_at(now);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
     // Whoever cancels a report knows that it ends.

@@ -50,7 +50,11 @@ static END: Special = Special {
 };
 
 const NAME: Field = Field::described("name", Kind::Prose(bounds::KEY_NAME_CHARS), "A name for people.");
-const ENDS_AT: Field = Field::described("ends_at", Kind::Special(&END), "From then on the key opens nothing: a time in UTC with milliseconds. An empty text is no end.");
+const ENDS_AT: Field = Field::described(
+    "ends_at",
+    Kind::Special(&END),
+    "From then on the key opens nothing: a time in UTC with milliseconds. An empty text is no end.",
+);
 const BUDGET: Field = Field::described(
     "budget",
     Kind::Object,

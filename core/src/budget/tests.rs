@@ -3,8 +3,8 @@
 
 use super::*;
 use alloc::vec;
-use serde_json::json;
 use proptest::prelude::*;
+use serde_json::json;
 
 /// 2026-11-30T23:59:59Z, a second before the next day and month.
 const LAST: Timestamp = Timestamp::from_ms(1_796_083_199_000);
@@ -54,7 +54,10 @@ fn what_an_order_may_cost() {
 fn refusals_say_the_limit_and_what_is_left() {
     for (exceeded, members) in [
         (Exceeded::Feature, r#"{"exceeded":"features","required_cents":10,"budget_url":"/console/en/keys"}"#),
-        (Exceeded::Job { most_cents: 5 }, r#"{"exceeded":"job_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5}"#),
+        (
+            Exceeded::Job { most_cents: 5 },
+            r#"{"exceeded":"job_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5}"#,
+        ),
         (
             Exceeded::Day { left_cents: 5, until: LAST.plus_ms(1_000) },
             r#"{"exceeded":"day_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
@@ -63,7 +66,10 @@ fn refusals_say_the_limit_and_what_is_left() {
             Exceeded::Month { left_cents: 5, until: LAST.plus_ms(1_000) },
             r#"{"exceeded":"month_cents","required_cents":10,"budget_url":"/console/en/keys","left_cents":5,"resets_at":"2026-12-01T00:00:00.000Z"}"#,
         ),
-        (Exceeded::InFlight { most: 2 }, r#"{"exceeded":"jobs_in_flight","required_cents":10,"budget_url":"/console/en/keys","most":2}"#),
+        (
+            Exceeded::InFlight { most: 2 },
+            r#"{"exceeded":"jobs_in_flight","required_cents":10,"budget_url":"/console/en/keys","most":2}"#,
+        ),
     ] {
         let error = exceeded.to_api_error(10);
         assert_eq!(serde_json::Value::Object(error.extras.clone()), serde_json::from_str::<serde_json::Value>(members).unwrap());
@@ -78,7 +84,10 @@ fn bodies_of_keys() {
     let later = LAST.plus_ms(1_000);
     for (body, expected) in [
         (json!({}), Ok(none.clone())),
-        (json!({"name": "n", "ends_at": "2026-12-01T00:00:00.000Z"}), Ok(KeyChange { name: Some("n".into()), ends_at: Some(Some(later)), terms: None })),
+        (
+            json!({"name": "n", "ends_at": "2026-12-01T00:00:00.000Z"}),
+            Ok(KeyChange { name: Some("n".into()), ends_at: Some(Some(later)), terms: None }),
+        ),
         (json!({"ends_at": "", "budget": {}}), Ok(KeyChange { ends_at: Some(None), terms: Some(None), ..none.clone() })),
         (
             json!({"budget": {"day_cents": 100, "features": ["audit", "acme:hello"], "job_cents": null}}),

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::start::wait_for_slot;
 use super::{Effect, Job, JobError, State};
-use crate::feature::{Request, price_cents, share_cents};
 use crate::budget::{Budget, Buyer, Exceeded, Spend};
+use crate::feature::{Request, price_cents, share_cents};
 use crate::id::JobId;
 use crate::idempotency::Decision;
 use crate::ledger::{Transfer, Wallet};

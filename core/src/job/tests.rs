@@ -120,9 +120,7 @@ fn creation() {
     // The account is told when a job takes its wallet below what it wants to keep, and not again by the next one.
     for (balance_cents, low_cents, is_told) in [(20, 0, false), (110, 100, false), (109, 100, true), (99, 100, false)] {
         let means = with(Wallet { balance_cents, frozen: false, low_cents });
-        let Creation::Accepted(step) = create(NOW, earlier, buyer(), &request(), &means, Decision::Fresh) else {
-            panic!()
-        };
+        let Creation::Accepted(step) = create(NOW, earlier, buyer(), &request(), &means, Decision::Fresh) else { panic!() };
         assert_eq!(
             step.effects.contains(&Effect::Tell(Notice::wallet_low(earlier, NOW))),
             is_told,
@@ -142,7 +140,8 @@ fn a_key_reserves_and_settles() {
     let reserve = Spend::reserve(key, NOW, 10);
     assert!(step.effects.contains(&Effect::Spend(reserve)), "{:?}", step.effects);
     let later = with(reserve.apply(&Spent::default()));
-    let Creation::OverBudget { exceeded, required_cents: 10 } = create(NOW, id, buyer, &request(), &later, Decision::Fresh) else {
+    let Creation::OverBudget { exceeded, required_cents: 10 } = create(NOW, id, buyer, &request(), &later, Decision::Fresh)
+    else {
         panic!()
     };
     assert_eq!((exceeded.limit(), preview(NOW, &request(), &later, Decision::Fresh).as_str()), ("day_cents", "over_budget"));

@@ -74,7 +74,11 @@ const ANALYSIS: &[Field] = &[about_required("feature", Kind::Line(bounds::FEATUR
 const JOB: &[Field] = &[about_required("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID)];
 const LOOK: &[Field] = &[
     about_required("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID),
-    Field::described("section", Kind::Line(bounds::AGENT_TEXT_CHARS), "A name in `sections`, or `receipt`: the signed receipt of the run."),
+    Field::described(
+        "section",
+        Kind::Line(bounds::AGENT_TEXT_CHARS),
+        "A name in `sections`, or `receipt`: the signed receipt of the run.",
+    ),
     Field::optional("limit", Kind::Integer(bounds::AGENT_ITEMS)),
     Field::described("cursor", Kind::Line(bounds::AGENT_TEXT_CHARS), "`next_cursor` of the part before."),
     Field::described("wait_s", Kind::Integer(bounds::AGENT_WAIT_S), "Seconds to wait for the end, 20 by default."),

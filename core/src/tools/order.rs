@@ -29,8 +29,11 @@ pub struct Order {
 }
 
 const INPUT: &str = "As describe_analysis says, for example {\"url\": \"https://example.org/\"}.";
-const REQUEST_KEY: Field =
-    Field::described("request_key", Kind::Line(bounds::IDEMPOTENCY_KEY_CHARS), "Names this order: send the same one when you retry.");
+const REQUEST_KEY: Field = Field::described(
+    "request_key",
+    Kind::Line(bounds::IDEMPOTENCY_KEY_CHARS),
+    "Names this order: send the same one when you retry.",
+);
 const FRESH: Field = Field::described("fresh", Kind::Flag, "true buys again what was ordered within the last 10 minutes.");
 const DRY_RUN: Field = Field::described("dry_run", Kind::Flag, "true buys nothing.");
 

@@ -32,7 +32,11 @@ fn arguments() {
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "dryrun": true }), Err(("invalid_field", "dryrun")));
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "dry_run": "true" }), Err(("invalid_field", "dry_run")));
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": [] }), Err(("invalid_field", "input")));
-    check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "request_key": "a b" }), Err(("invalid_idempotency_key", "request_key")));
+    check(
+        Tool::RunAnalysis,
+        &json!({ "feature": "eeat", "input": {}, "request_key": "a b" }),
+        Err(("invalid_idempotency_key", "request_key")),
+    );
     check(Tool::GetJob, &json!({ "job_id": "j" }), Ok(Asked::Job(look.clone())));
     let part = Look { section: Some("top".into()), limit: 100, cursor: Some("c".into()), wait_ms: 0, ..look };
     check(
@@ -46,7 +50,9 @@ fn arguments() {
 
 #[test]
 fn names_of_typed_tools() {
-    for (feature, name) in [("geo_score", "geo_score"), ("acme:hello_you", "acme__hello_you"), ("a-b:c__d", "a-b__c__d"), ("audit", "audit")] {
+    for (feature, name) in
+        [("geo_score", "geo_score"), ("acme:hello_you", "acme__hello_you"), ("a-b:c__d", "a-b__c__d"), ("audit", "audit")]
+    {
         assert_eq!((typed_name(feature).as_str(), typed_feature(name).as_deref()), (name, Some(feature)));
     }
     for name in ["", "get_job", "acme:hello", "nothing", "__a"] {

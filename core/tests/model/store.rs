@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use bellwether_core::bounds;
-use bellwether_core::budget::{Budget, Buyer, Change};
+use bellwether_core::budget::{Budget, Buyer, Change, Terms};
 use bellwether_core::id::{AccountId, JobId, KeyId};
 use bellwether_core::idempotency::Stored;
 use bellwether_core::job::{Effect, Job, Means, Places, State};
@@ -59,6 +59,21 @@ impl DueTable {
     pub(crate) fn due(&self, now: Timestamp) -> Vec<JobId> {
         self.0.iter().filter(|(_, (at, _))| *at <= now).map(|(job, _)| *job).collect()
     }
+}
+
+/// The key of an account that has a budget.
+pub(crate) fn key_of(account: AccountId) -> KeyId {
+    KeyId::parse(&account.to_string()).expect("an id")
+}
+
+/// A budget for each account: of a day, of a month, and of everything.
+pub(crate) fn budgets(accounts: &[AccountId]) -> BTreeMap<KeyId, Budget> {
+    let limits = [(Some(40), None, None), (None, Some(60), None), (Some(60), Some(60), Some(3))];
+    let budget = |(day_cents, month_cents, jobs_in_flight)| {
+        let terms = Terms { day_cents, month_cents, jobs_in_flight, ..Terms::default() };
+        Budget { terms, ..Budget::default() }
+    };
+    accounts.iter().map(|id| key_of(*id)).zip(limits.map(budget)).collect()
 }
 
 /// The second lock of a database, which knows nothing of times.

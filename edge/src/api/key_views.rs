@@ -118,11 +118,7 @@ impl<'a> BudgetView<'a> {
             month_cents: *month_cents,
             jobs_in_flight: *jobs_in_flight,
             features: features.as_deref(),
-            spent: SpentView {
-                day_cents: spent.day_cents,
-                month_cents: spent.month_cents,
-                jobs_in_flight: spent.jobs_in_flight,
-            },
+            spent: SpentView { day_cents: spent.day_cents, month_cents: spent.month_cents, jobs_in_flight: spent.jobs_in_flight },
         }
     }
 }

@@ -58,7 +58,8 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
         count: &counted,
     };
     let answered = client.answer(request).await;
-    let reply = answered.map_or_else(|refused| Reply::json(refused.http_status, &refused.to_json()), |answer| Reply::json(200, &answer));
+    let reply =
+        answered.map_or_else(|refused| Reply::json(refused.http_status, &refused.to_json()), |answer| Reply::json(200, &answer));
     Ok(reply.header("cache-control", "no-store"))
 }
 
@@ -74,7 +75,9 @@ const MOST_FEATURES: usize = 30;
 /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-warning>).
 fn admit_origin(call: &Call<'_>) -> Result<(), ApiError> {
     match call.header("origin") {
-        Some(origin) if !call.app.mail_origin(&call.url).is_ok_and(|own| own == origin) => Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address.")),
+        Some(origin) if !call.app.mail_origin(&call.url).is_ok_and(|own| own == origin) => {
+            Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address."))
+        }
         _ => Ok(()),
     }
 }

@@ -1,6 +1,6 @@
 //! What an agent can order, and what each analysis takes and gives.
 
-use super::{Client, price};
+use super::{Client, price, put};
 use crate::catalogue;
 use crate::fault::database;
 use bellwether_core::audit::CREATE;
@@ -75,7 +75,8 @@ impl Client<'_> {
             let declared = &listed.declared;
             (declared.feature.to_string(), purpose(listed), price_cents(declared.price), input_schema(declared))
         });
-        let audit = is_wanted(AUDIT).then(|| (AUDIT.to_owned(), AUDIT_PURPOSE.to_owned(), report_price_cents(), Form::new(CREATE).schema()));
+        let audit = is_wanted(AUDIT)
+            .then(|| (AUDIT.to_owned(), AUDIT_PURPOSE.to_owned(), report_price_cents(), Form::new(CREATE).schema()));
         Ok(jobs.chain(audit).collect())
     }
 }
@@ -94,10 +95,10 @@ fn entry(listed: &Listed<'_>) -> Value {
         "typical_seconds": declared.typical_seconds,
     });
     if let Some(vendor) = declared.feature.vendor() {
-        entry["publisher"] = vendor.into();
+        put(&mut entry, "publisher", vendor);
     }
     if !listed.available {
-        entry["needs"] = declared.needs.iter().map(|need| need.as_str()).collect::<Vec<_>>().into();
+        put(&mut entry, "needs", declared.needs.iter().map(|need| need.as_str()).collect::<Vec<_>>());
     }
     entry
 }
@@ -105,9 +106,16 @@ fn entry(listed: &Listed<'_>) -> Value {
 /// The members of a result, with what they are where the module says it.
 fn parts(listed: &Listed<'_>) -> Value {
     let properties = listed.manifest.and_then(|manifest| manifest.result.get("properties")).and_then(Value::as_object);
-    let about = |schema: &Value| schema.get("description").and_then(Value::as_str).map_or_else(String::new, |text| bellwether_observed::clean(text, TEXT_CHARS));
+    let about = |schema: &Value| {
+        schema
+            .get("description")
+            .and_then(Value::as_str)
+            .map_or_else(String::new, |text| bellwether_observed::clean(text, TEXT_CHARS))
+    };
     let parts = properties.into_iter().flatten().take(MOST_PARTS);
-    Value::Object(parts.map(|(name, schema)| (bellwether_observed::clean(name, NAME_CHARS), about(schema).into())).collect::<Map<_, _>>())
+    Value::Object(
+        parts.map(|(name, schema)| (bellwether_observed::clean(name, NAME_CHARS), about(schema).into())).collect::<Map<_, _>>(),
+    )
 }
 
 /// Members of a result that are named.

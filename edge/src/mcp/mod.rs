@@ -11,11 +11,11 @@ mod wallet;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::rate::Kind;
-use bellwether_core::tools::{Asked, Order, Tool, euros};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::job::Means;
 use bellwether_core::member::Act;
+use bellwether_core::tools::{Asked, Order, Tool, euros};
 use bellwether_mcp::{Annotations, Ask, Freshness, Head, Refused, Request, Scope, Server, Tool as Shown, ToolResult, Why};
 use serde_json::{Map, Value, json};
 
@@ -73,7 +73,9 @@ impl Client<'_> {
                 let tools = self.tools().await.map_err(|_| head.refused(Why::Internal))?;
                 Ok(server.tools(&head, &tools, None, freshness))
             }
-            Ask::ListTools { cursor: Some(_) } => Err(head.refused(Why::Params("the cursor is none of an answer: the list has one page"))),
+            Ask::ListTools { cursor: Some(_) } => {
+                Err(head.refused(Why::Params("the cursor is none of an answer: the list has one page")))
+            }
             Ask::CallTool { name, arguments } => self.call(&server, &head, &name, &arguments).await,
             Ask::GetTask { id } => Ok(server.task(&head, &self.task(&id).await.map_err(|why| head.refused(why))?)),
             Ask::UpdateTask { id } => {
@@ -145,7 +147,8 @@ impl Client<'_> {
         members.insert("message".into(), error.message.as_ref().into());
         for (name, value) in &error.extras {
             let is_path = name.ends_with("_url") && value.as_str().is_some_and(|path| path.starts_with('/'));
-            let value = if is_path { format!("{}{}", self.origin, value.as_str().unwrap_or_default()).into() } else { value.clone() };
+            let value =
+                if is_path { format!("{}{}", self.origin, value.as_str().unwrap_or_default()).into() } else { value.clone() };
             members.insert(name.clone(), value);
         }
         if error.code == ErrorCode::InsufficientBalance {
@@ -183,6 +186,13 @@ fn output_schema(tool: Tool) -> Option<Value> {
         Tool::RunAnalysis => with(&["feature"]),
         Tool::GetJob | Tool::CancelJob => with(&["job_id", "status"]),
         Tool::GetWallet => with(&["balance_cents", "currency"]),
+    }
+}
+
+/// Adds a member to an object.
+fn put(object: &mut Value, name: &str, value: impl Into<Value>) {
+    if let Some(members) = object.as_object_mut() {
+        members.insert(name.to_owned(), value.into());
     }
 }
 

@@ -1,17 +1,17 @@
 //! Orders of agents: jobs and audits, paid once however often the call comes.
 
 use super::shown::{Item, Ordered};
-use super::{Client, Answer, price};
+use super::{Answer, Client, price, put};
 use crate::api::{BudgetLeftView, DryRun};
 use crate::store::jobs::FoundJob;
 use crate::store::payer::Payer;
-use crate::use_cases::jobs::{self, Again, JobOrder};
 use crate::use_cases::audits;
-use bellwether_core::tools::Order;
+use crate::use_cases::jobs::{self, Again, JobOrder};
 use bellwether_core::audit as rules;
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::price_cents;
 use bellwether_core::schedule::AUDIT;
+use bellwether_core::tools::Order;
 use serde_json::{Value, json};
 
 impl Client<'_> {
@@ -28,7 +28,7 @@ impl Client<'_> {
         if order.is_dry_run {
             let plan = jobs::plan(self.app, &self.caller, &job, None).await?;
             let mut answer = json!(DryRun::of(&plan, self.app.now()));
-            answer["price"] = price(price_cents(plan.request.declared.price));
+            put(&mut answer, "price", price(price_cents(plan.request.declared.price)));
             return Ok(Answer::Result(answer));
         }
         let seen = Payer { means: self.means.clone(), bound: Vec::new() };
@@ -66,10 +66,10 @@ impl Client<'_> {
             "paid_with": { "report_credits": self.caller.payer().price_credits(), "balance": planned.balance_credits },
         });
         if let Some(budget) = &planned.budget {
-            answer["budget_left"] = json!(BudgetLeftView::of(budget, self.app.now()));
+            put(&mut answer, "budget_left", json!(BudgetLeftView::of(budget, self.app.now())));
         }
         if let Err(error) = &planned.outcome {
-            answer["why"] = self.failure(error);
+            put(&mut answer, "why", self.failure(error));
         }
         Ok(answer)
     }

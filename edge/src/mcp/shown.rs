@@ -1,8 +1,9 @@
 //! What an agent sees of a job or an audit: where it stands, what it cost, and of its result as much as fits into a context. All text that may come
 //! from an analysed site or a stranger's module is in `observed`.
 
-use super::{Client, most_bytes, price};
+use super::{Client, most_bytes, price, put};
 use crate::api::BudgetLeftView;
+use crate::catalogue;
 use crate::cursor;
 use crate::fault::{database, internal};
 use crate::report::{self, Delivered, Links};
@@ -10,15 +11,14 @@ use crate::store::audit_row::FoundAudit;
 use crate::store::jobs::FoundJob;
 use crate::use_cases::receipts;
 use crate::use_cases::{audits, jobs};
-use crate::catalogue;
 use bellwether_brief::{Analysed, Asked, FINDINGS};
-use bellwether_core::tools::Look;
 use bellwether_core::audit;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::FeatureId;
 use bellwether_core::job::{Means, State};
 use bellwether_core::schedule::AUDIT;
 use bellwether_core::time::Timestamp;
+use bellwether_core::tools::Look;
 use serde_json::{Map, Value, json};
 use std::time::Duration;
 use worker::Delay;
@@ -123,7 +123,7 @@ impl Item {
 
     fn cost(&self) -> Value {
         let mut cost = price(self.cost_cents());
-        cost["refunded"] = self.is_refunded().into();
+        put(&mut cost, "refunded", self.is_refunded());
         cost
     }
 }
@@ -138,13 +138,13 @@ impl Ordered {
             "deduplicated": self.is_deduplicated,
         });
         let mut cost = price(self.item.cost_cents());
-        cost["charged"] = (!self.is_deduplicated).into();
-        answer["cost"] = cost;
+        put(&mut cost, "charged", !self.is_deduplicated);
+        put(&mut answer, "cost", cost);
         client.add_means(&mut answer, &self.means);
-        answer["poll_after_s"] = jobs::next_poll_s(client.app.now().ms_since(self.item.created_at())).into();
+        put(&mut answer, "poll_after_s", jobs::next_poll_s(client.app.now().ms_since(self.item.created_at())));
         if !self.lacking.is_empty() {
             let message = "This deployment cannot run the analysis: the job will fail, and its price will be refunded.";
-            answer["warning"] = json!({ "code": "provider_not_configured", "message": message, "needs": self.lacking });
+            put(&mut answer, "warning", json!({ "code": "provider_not_configured", "message": message, "needs": self.lacking }));
         }
         answer
     }
@@ -153,9 +153,9 @@ impl Ordered {
 impl Client<'_> {
     /// What is in the wallet, and what is left of the budget.
     pub(super) fn add_means(&self, answer: &mut Value, means: &Means) {
-        answer["balance_cents"] = means.wallet.balance_cents.into();
+        put(answer, "balance_cents", means.wallet.balance_cents);
         if let Some(budget) = &means.budget {
-            answer["budget_left"] = json!(BudgetLeftView::of(budget, self.app.now()));
+            put(answer, "budget_left", json!(BudgetLeftView::of(budget, self.app.now())));
         }
     }
 
@@ -215,8 +215,8 @@ impl Client<'_> {
         });
         self.add_means(&mut answer, means);
         match item.ended_at() {
-            Some(at) => answer["completed_at"] = at.to_string().into(),
-            None => answer["poll_after_s"] = jobs::next_poll_s(self.app.now().ms_since(item.created_at())).into(),
+            Some(at) => put(&mut answer, "completed_at", at.to_string()),
+            None => put(&mut answer, "poll_after_s", jobs::next_poll_s(self.app.now().ms_since(item.created_at()))),
         }
         match item {
             Item::Job(job) => self.add_end(&mut answer, item, job),
@@ -234,39 +234,48 @@ impl Client<'_> {
     fn add_end(&self, answer: &mut Value, item: &Item, job: &FoundJob) {
         let job = &job.loaded.state;
         if let State::Failed { error, .. } = &job.state {
-            answer["error"] = json!({ "category": error.category.as_str(), "message": error.category.sentence(), "needs": error.needs });
+            put(
+                answer,
+                "error",
+                json!({ "category": error.category.as_str(), "message": error.category.sentence(), "needs": error.needs }),
+            );
             let detail = error.detail.as_deref().filter(|detail| *detail != error.category.sentence());
             if let Some(detail) = detail {
                 let members = Map::from_iter([("detail".to_owned(), Value::from(detail))]);
-                answer["observed"] = bellwether_brief::observed(&item.source_url(), &members);
+                put(answer, "observed", bellwether_brief::observed(&item.source_url(), &members));
             }
         }
         if let Some(at) = job.result_expires_at() {
             let is_expired = job.result_has_expired(self.app.now());
-            answer[if is_expired { "result_expired_at" } else { "result_expires_at" }] = at.to_string().into();
-            answer["view_url"] = format!("{}/console/en/jobs/{}", self.origin, job.id).into();
+            put(answer, if is_expired { "result_expired_at" } else { "result_expires_at" }, at.to_string());
+            put(answer, "view_url", format!("{}/console/en/jobs/{}", self.origin, job.id));
         }
     }
 
     fn add_report(&self, answer: &mut Value, found: &FoundAudit) {
         let (order, about) = (&found.loaded.state, &found.about);
         if !found.loaded.state.is_final() {
-            answer["progress_percent"] = order.progress.into();
+            put(answer, "progress_percent", order.progress);
         }
         match &order.state {
             audit::State::Done { data, .. } if !order.report_has_expired(self.app.now()) => {
                 let Ok(delivered) = serde_json::from_str::<Delivered>(data) else { return };
-                let links = Links::of(self.app, &about.origin, &about.public_id, (&order.account_id, &order.id), delivered.captures);
-                answer["report_url"] = links.report_view_url.into();
-                answer["scores"] = json!({
-                    "seo": delivered.figures.expert_seo_score, "seo_max": delivered.figures.expert_seo_max, "strategic": delivered.figures.strategic_score,
-                    "pages_read": delivered.figures.cocoon_nodes,
-                });
-                answer["missing_parts"] = order.missing.iter().map(ToString::to_string).collect::<Vec<_>>().into();
+                let links =
+                    Links::of(self.app, &about.origin, &about.public_id, (&order.account_id, &order.id), delivered.captures);
+                put(answer, "report_url", links.report_view_url);
+                put(
+                    answer,
+                    "scores",
+                    json!({
+                        "seo": delivered.figures.expert_seo_score, "seo_max": delivered.figures.expert_seo_max, "strategic": delivered.figures.strategic_score,
+                        "pages_read": delivered.figures.cocoon_nodes,
+                    }),
+                );
+                put(answer, "missing_parts", order.missing.iter().map(ToString::to_string).collect::<Vec<_>>());
             }
             audit::State::Failed { error, .. } => {
                 let members = Map::from_iter([("detail".to_owned(), Value::from(error.as_str()))]);
-                answer["observed"] = bellwether_brief::observed(&order.order.url, &members);
+                put(answer, "observed", bellwether_brief::observed(&order.order.url, &members));
             }
             _ => {}
         }
@@ -284,7 +293,9 @@ impl Client<'_> {
         let from = match position.as_deref() {
             None => 0,
             Some(position) => {
-                let wrong = || ApiError::new(ErrorCode::InvalidField).with("field", "cursor").saying("The cursor belongs to another part.");
+                let wrong = || {
+                    ApiError::new(ErrorCode::InvalidField).with("field", "cursor").saying("The cursor belongs to another part.")
+                };
                 position.strip_prefix(&place).and_then(|from| from.parse().ok()).ok_or_else(wrong)?
             }
         };
@@ -320,7 +331,7 @@ impl Client<'_> {
                     return Ok(None);
                 }
                 let record = report::record_of(self.app, &order.id).await.map_err(internal)?;
-                record.map(|record| serde_json::to_value(record)).transpose().map_err(internal)
+                record.map(serde_json::to_value).transpose().map_err(internal)
             }
         }
     }

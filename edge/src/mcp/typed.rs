@@ -2,8 +2,8 @@
 //! analysis. Those who do not ask have six tools, whose texts are read in each conversation.
 
 use super::Client;
-use bellwether_core::tools::{Order, euros, typed_feature, typed_name};
 use bellwether_core::error::ApiError;
+use bellwether_core::tools::{Order, euros, typed_feature, typed_name};
 use bellwether_mcp::{Annotations, Tool};
 use serde_json::json;
 

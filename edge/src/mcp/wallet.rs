@@ -1,6 +1,6 @@
 //! What an agent may know of the money.
 
-use super::Client;
+use super::{Client, put};
 use crate::fault::database;
 use crate::store::ledger;
 use bellwether_core::error::ApiError;
@@ -13,10 +13,10 @@ impl Client<'_> {
         let report_credits = ledger::credits(&db, &self.caller.account).await.map_err(database)?;
         let mut answer = json!({ "currency": "EUR" });
         self.add_means(&mut answer, &self.means);
-        answer["frozen"] = self.means.wallet.frozen.into();
-        answer["report_credits"] = report_credits.into();
-        answer["top_up_url"] = format!("{}/console/en/wallet", self.origin).into();
-        answer["budget_url"] = format!("{}/console/en/keys", self.origin).into();
+        put(&mut answer, "frozen", self.means.wallet.frozen);
+        put(&mut answer, "report_credits", report_credits);
+        put(&mut answer, "top_up_url", format!("{}/console/en/wallet", self.origin));
+        put(&mut answer, "budget_url", format!("{}/console/en/keys", self.origin));
         Ok(answer)
     }
 }

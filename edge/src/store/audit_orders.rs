@@ -54,7 +54,8 @@ pub(crate) async fn same_order(
     let text = "SELECT id FROM audits WHERE account_id = ?1 AND id >= ?2 AND key_id = ?3 AND fingerprint = ?4 AND status <> 'failed' \
                 ORDER BY id DESC LIMIT 1";
     let first = JobId::new(since, [0; 10]);
-    let row: Option<Row> = db.one(sql!(text, account.to_string(), first.to_string(), key.to_string(), fingerprint)).await?.first()?;
+    let row: Option<Row> =
+        db.one(sql!(text, account.to_string(), first.to_string(), key.to_string(), fingerprint)).await?.first()?;
     Ok(row.and_then(|row| JobId::parse(&row.id)))
 }
 

@@ -58,8 +58,9 @@ impl BudgetRow {
 
 /// The query of the budget of a key: of this one, or of the one that an owner holds.
 pub(super) fn one(owner: Owner<'_>, key: Option<&KeyId>) -> Sql {
-    const ONE: [&str; 2] =
-        owned!(select_budget!("WHERE b.account_id = (SELECT id FROM owner) AND b.key_id = coalesce(?2, (SELECT key_id FROM owner))"));
+    const ONE: [&str; 2] = owned!(select_budget!(
+        "WHERE b.account_id = (SELECT id FROM owner) AND b.key_id = coalesce(?2, (SELECT key_id FROM owner))"
+    ));
     Sql::owned(ONE, owner, vec![key.map(ToString::to_string).into()])
 }
 

@@ -175,7 +175,13 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
 }
 
 /// Changes a live key of the account; false if there is no such key.
-pub(crate) async fn change_key(db: &Db, account: &AccountId, id: &KeyId, change: &KeyChange, now: Timestamp) -> Result<bool, DbError> {
+pub(crate) async fn change_key(
+    db: &Db,
+    account: &AccountId,
+    id: &KeyId,
+    change: &KeyChange,
+    now: Timestamp,
+) -> Result<bool, DbError> {
     let mut batch = vec![sql!(
         "UPDATE credentials SET name = coalesce(?4, name), ends_at = CASE WHEN ?5 THEN ?6 ELSE ends_at END WHERE account_id = ?1 AND id = ?2 \
          AND kind <> 'session' AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ?3) RETURNING id",

@@ -57,7 +57,14 @@ pub(crate) async fn insert(
 ///
 /// # Errors
 /// [`DbError::Unique`] if it is bound.
-pub(crate) async fn bind(db: &Db, account: &AccountId, job: &JobId, sign: &Sign, fingerprint: &str, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn bind(
+    db: &Db,
+    account: &AccountId,
+    job: &JobId,
+    sign: &Sign,
+    fingerprint: &str,
+    now: Timestamp,
+) -> Result<(), DbError> {
     db.one(bind_sql(account, job, sign, fingerprint, now)).await.map(drop)
 }
 

@@ -256,7 +256,9 @@ pub(crate) async fn find(app: &App, caller: &Caller, id: &str, seen: Option<&Row
         Some(rows) => jobs::read_one(rows),
         None => {
             let db = app.of(&caller.account).map_err(database)?;
-            jobs::read_one(&db.one(jobs::one(Owner::Account(&caller.account), JobId::parse(id).as_ref())).await.map_err(database)?)
+            jobs::read_one(
+                &db.one(jobs::one(Owner::Account(&caller.account), JobId::parse(id).as_ref())).await.map_err(database)?,
+            )
         }
     };
     found.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))

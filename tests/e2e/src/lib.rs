@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod account;
+pub mod agent;
 pub mod assistant;
 pub mod audits;
 pub mod backlog;

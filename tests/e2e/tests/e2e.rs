@@ -34,6 +34,7 @@ mod suite {
     pub(crate) mod mails;
     pub(crate) mod mcp;
     pub(crate) mod mcp_clients;
+    pub(crate) mod mcp_frame;
     pub(crate) mod members;
     pub(crate) mod memory;
     pub(crate) mod metrics;
@@ -165,8 +166,9 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("budgets", suite::budgets::CHECKS),
         ("events", suite::events::CHECKS),
         ("mcp", suite::mcp::CHECKS),
+        ("mcp_frame", suite::mcp_frame::CHECKS),
         ("mcp_clients", suite::mcp_clients::CHECKS),
-    ("bundles", suite::bundles::CHECKS),
+        ("bundles", suite::bundles::CHECKS),
         ("refunds", suite::refunds::CHECKS),
         ("metrics", suite::metrics::CHECKS),
         ("schedules", suite::schedules::CHECKS),

@@ -4,9 +4,7 @@ use serde_json::{Map, Value, json};
 
 /// Adds what is answered.
 pub(super) fn add(schemas: &mut Map<String, Value>) {
-    let frame = |description: &str, members: Value, required: &[&str]| {
-        json!({ "type": "object", "description": description, "required": required, "properties": members })
-    };
+    let frame = |description: &str, members: Value, required: &[&str]| json!({ "type": "object", "description": description, "required": required, "properties": members });
     let version = json!({ "const": "2.0" });
     let id = json!({ "type": ["string", "integer"] });
     let error = frame(

@@ -4,21 +4,21 @@
 
 mod answers;
 mod audits;
-mod mcp;
 mod examples;
 mod jobs;
+mod mcp;
 mod tests;
 mod words;
 
 use super::{
-    audit_views, bundle_view, console_views, dry_run, error_views, export_view, identity_views, key_views, ledger_views, log_views,
-    module_views, notice_views, operator_views, payment_views, people_views, provider_views, pull_views, receipt_views,
-    schedule_views, site_views, state_views, urgency_views, views,
+    audit_views, bundle_view, console_views, dry_run, error_views, export_view, identity_views, key_views, ledger_views,
+    log_views, module_views, notice_views, operator_views, payment_views, people_views, provider_views, pull_views,
+    receipt_views, schedule_views, site_views, state_views, urgency_views, views,
 };
 use crate::http;
 use bellwether_core::account::{
-    ACCEPTANCE, BENCHMARKS, CODE_ALONE, FORGOTTEN, INVITATION, LANGUAGE_CHOICE, LINK, NEW_EMAIL, NEW_PASSWORD, PROVEN,
-    REMOVAL, RESET, ROLE_CHANGE, SIGN_IN, SIGN_UP,
+    ACCEPTANCE, BENCHMARKS, CODE_ALONE, FORGOTTEN, INVITATION, LANGUAGE_CHOICE, LINK, NEW_EMAIL, NEW_PASSWORD, PROVEN, REMOVAL,
+    RESET, ROLE_CHANGE, SIGN_IN, SIGN_UP,
 };
 use bellwether_core::audit::CREATE;
 use bellwether_core::budget::{KEY_CHANGE, NEW_KEY, TERMS};

@@ -4,8 +4,9 @@ use crate::fault::Errors;
 use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
-    Reply, audits, benchmarks, bodies, bundles, console, credits, docs, events, features, jobs, leaving, logs, mcp, members, modules,
-    notifications, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups, webhooks,
+    Reply, audits, benchmarks, bodies, bundles, console, credits, docs, events, features, jobs, leaving, logs, mcp, members,
+    modules, notifications, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups,
+    webhooks,
 };
 use crate::rate::Kind;
 use bellwether_core::credentials::Door;

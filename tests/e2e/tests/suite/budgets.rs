@@ -6,8 +6,13 @@ use bellwether_e2e::{Account, World};
 use serde_json::{Value, json};
 use xtask::client::{Answer, Client};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] =
-    &[("limits", limits), ("last_cents", last_cents), ("given_back", given_back), ("begun_late", begun_late), ("reports", reports)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("limits", limits),
+    ("last_cents", last_cents),
+    ("given_back", given_back),
+    ("begun_late", begun_late),
+    ("reports", reports),
+];
 
 /// How many orders come at the same time for what is left.
 const RACERS: usize = 12;
@@ -87,9 +92,11 @@ fn limits(world: &World) -> Result<()> {
     ensure!(account.create(&order)?.status == 202, "another key");
 
     key.change(&json!({ "ends_at": "2999-01-01T00:00:00.000Z" }))?;
-    let misspelt = account.console.call("PATCH", &format!("/console/api/v1/keys/{}", key.id), Some(&json!({ "budget": { "day": 1 } })))?;
+    let misspelt =
+        account.console.call("PATCH", &format!("/console/api/v1/keys/{}", key.id), Some(&json!({ "budget": { "day": 1 } })))?;
     ensure!(misspelt.status == 400 && misspelt.body["field"] == "budget.day", "{}", misspelt.body);
-    let foreign = world.account(0)?.console.call("PATCH", &format!("/console/api/v1/keys/{}", key.id), Some(&json!({ "budget": {} })))?;
+    let foreign =
+        world.account(0)?.console.call("PATCH", &format!("/console/api/v1/keys/{}", key.id), Some(&json!({ "budget": {} })))?;
     ensure!(foreign.status == 404, "{}", foreign.body);
     Ok(())
 }
@@ -97,7 +104,9 @@ fn limits(world: &World) -> Result<()> {
 /// Many orders at once for what is left: as many are accepted as it pays, of each account and key.
 fn last_cents(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
-    for (budget, accepted) in [(json!({ "day_cents": 30 }), 3), (json!({ "month_cents": 10 }), 1), (json!({ "jobs_in_flight": 2 }), 2)] {
+    for (budget, accepted) in
+        [(json!({ "day_cents": 30 }), 3), (json!({ "month_cents": 10 }), 1), (json!({ "jobs_in_flight": 2 }), 2)]
+    {
         let key = Key::new(&account, "api", &budget)?;
         let answers: Vec<Result<Answer>> = std::thread::scope(|scope| {
             let racing: Vec<_> = (0..RACERS).map(|_| scope.spawn(|| key.order(&world.hostile("wait")))).collect();
@@ -106,7 +115,11 @@ fn last_cents(world: &World) -> Result<()> {
         let answers = answers.into_iter().collect::<Result<Vec<_>>>()?;
         let (placed, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.status == 202);
         ensure!(placed.len() == accepted, "{budget}: {} were accepted", placed.len());
-        ensure!(refused.iter().all(|answer| answer.body["error"] == "budget_exceeded"), "{:?}", refused.first().map(|one| &one.body));
+        ensure!(
+            refused.iter().all(|answer| answer.body["error"] == "budget_exceeded"),
+            "{:?}",
+            refused.first().map(|one| &one.body)
+        );
         for answer in placed {
             let id = answer.body["id"].as_str().context("no id")?;
             account.api.call("POST", &format!("/v1/jobs/{id}/cancel"), None)?;

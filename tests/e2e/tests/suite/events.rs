@@ -46,13 +46,17 @@ fn followed(world: &World) -> Result<()> {
     // Who comes later hears the end alone; who has heard it is told to stop; who has heard something else hears the end.
     ensure!(follow(&account.api, &path)?.len() == 1, "the end alone");
     let authorization = format!("Bearer {}", account.api.token);
-    let again = |heard: &str| send(&world.origin, "GET", &path, &[("authorization", &authorization), ("last-event-id", heard)], b"");
+    let again =
+        |heard: &str| send(&world.origin, "GET", &path, &[("authorization", &authorization), ("last-event-id", heard)], b"");
     ensure!(again(&end.id)?.status == 204, "it has been heard");
     let answer = again("something else")?;
     ensure!(answer.status == 200 && answer.header("content-type") == Some("text/event-stream"), "{:?}", answer.headers);
     let of_console = format!("/console/api{path}");
     let shown = follow(&account.console, &of_console)?;
-    ensure!(shown.len() == 1 && shown[0].job["poll_url"].as_str().is_some_and(|url| url.starts_with("/console/")), "at the console");
+    ensure!(
+        shown.len() == 1 && shown[0].job["poll_url"].as_str().is_some_and(|url| url.starts_with("/console/")),
+        "at the console"
+    );
     Ok(())
 }
 

@@ -2,13 +2,11 @@
 
 use super::receipts;
 use anyhow::{Context, Result, ensure};
-use bellwether_e2e::{Account, World, odd_site};
+use bellwether_e2e::agent::Agent;
+use bellwether_e2e::{World, odd_site};
 use serde_json::{Map, Value, json};
-use xtask::client::{Answer, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
-    ("frame", frame),
-    ("tools", tools),
     ("conversation", conversation),
     ("storm", storm),
     ("again", again),
@@ -19,92 +17,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("audits", audits),
 ];
 
-const MODERN: &str = "2026-07-28";
-const META: &str = "io.modelcontextprotocol/protocolVersion";
-const CAPABILITIES: &str = "io.modelcontextprotocol/clientCapabilities";
-const TASKS: &str = "io.modelcontextprotocol/tasks";
-/// The largest answer, as the core says it.
-const MOST_BYTES: usize = 24_000;
 /// How many calls come at once.
 const STORM: usize = 50;
-
-/// An agent with a key.
-pub(crate) struct Agent<'a> {
-    pub(crate) account: &'a Account,
-    token: String,
-    /// What stands behind `/mcp`.
-    query: String,
-    has_tasks: bool,
-}
-
-impl<'a> Agent<'a> {
-    pub(crate) fn new(account: &'a Account) -> Self {
-        Self { account, token: account.api.token.clone(), query: String::new(), has_tasks: false }
-    }
-
-    /// With a key of its own, which has this budget.
-    fn within(account: &'a Account, budget: &Value) -> Result<Self> {
-        let body = json!({ "service": "api", "name": "agent", "budget": budget });
-        let made = account.console.expect("POST", "/console/api/v1/keys", Some(&body))?;
-        Ok(Self { token: made["key"].as_str().context("no key")?.to_owned(), ..Self::new(account) })
-    }
-
-    fn post(&self, headers: &[(&str, &str)], body: &[u8]) -> Result<Answer> {
-        let authorization = format!("Bearer {}", self.token);
-        let own = [("authorization", authorization.as_str()), ("content-type", "application/json"), ("accept", "application/json, text/event-stream")];
-        let all: Vec<(&str, &str)> = own.into_iter().chain(headers.iter().copied()).collect();
-        send(&self.account.api.origin, "POST", &format!("/mcp{}", self.query), &all, body)
-    }
-
-    /// A request of the modern era.
-    pub(crate) fn ask(&self, method: &str, mut params: Value) -> Result<Answer> {
-        let extensions = if self.has_tasks { json!({ TASKS: {} }) } else { json!({}) };
-        params["_meta"] = json!({ META: MODERN, CAPABILITIES: { "extensions": extensions } });
-        let name = params["name"].as_str().or_else(|| params["taskId"].as_str()).unwrap_or_default().to_owned();
-        let body = json!({ "jsonrpc": "2.0", "id": "a-1", "method": method, "params": params });
-        let headers = [("mcp-protocol-version", MODERN), ("mcp-method", method), ("mcp-name", name.as_str())];
-        self.post(&headers, body.to_string().as_bytes())
-    }
-
-    /// What a tool says: its structured result, or its failure.
-    pub(crate) fn call(&self, tool: &str, arguments: Value) -> Result<Result<Value, Value>> {
-        let answer = self.ask("tools/call", json!({ "name": tool, "arguments": arguments }))?;
-        let result = &answer.body["result"];
-        ensure!(answer.status == 200 && result.is_object(), "{tool}: {} {}", answer.status, answer.body);
-        ensure!(result.to_string().len() < 2 * MOST_BYTES + 2_000, "{tool}: {} bytes", result.to_string().len());
-        let content = result["content"].as_array().context("no content")?;
-        let text = content.first().and_then(|block| block["text"].as_str()).context("no text")?;
-        ensure!(content.len() == 1 && text.len() <= MOST_BYTES, "{tool}: {} blocks, {} bytes", content.len(), text.len());
-        let said: Value = serde_json::from_str(text)?;
-        if result["isError"] == true {
-            return Ok(Err(said));
-        }
-        ensure!(result["structuredContent"] == said, "the text is the structured content: {result}");
-        Ok(Ok(said))
-    }
-
-    pub(crate) fn done(&self, tool: &str, arguments: Value) -> Result<Value> {
-        self.call(tool, arguments)?.map_err(|error| anyhow::anyhow!("{tool}: {error}"))
-    }
-
-    /// What it could not do.
-    fn failed(&self, tool: &str, arguments: Value) -> Result<Value> {
-        self.call(tool, arguments)?.err().with_context(|| format!("{tool} did what it must not"))
-    }
-
-    /// Orders and waits for the end.
-    pub(crate) fn run(&self, order: &Value) -> Result<Value> {
-        let ordered = self.done("run_analysis", order.clone())?;
-        let id = ordered["job_id"].as_str().context("no job")?.to_owned();
-        for _ in 0..20 {
-            let job = self.done("get_job", json!({ "job_id": id, "wait_s": 25 }))?;
-            if job["completed_at"].is_string() {
-                return Ok(job);
-            }
-        }
-        anyhow::bail!("job {id} did not end")
-    }
-}
 
 /// The arguments that order a page of the odd site from the hostile module.
 fn order(world: &World, what: &str) -> Value {
@@ -118,89 +32,17 @@ fn shop(world: &World) -> String {
     format!("http://{}/agents-shop", world.site)
 }
 
-/// HTTP and the frame of messages, in both eras.
-fn frame(world: &World) -> Result<()> {
-    let account = world.account(0)?;
-    let agent = Agent::new(&account);
-    let origin = account.api.origin.clone();
-    let without = send(&origin, "POST", "/mcp", &[("content-type", "application/json")], b"{}")?;
-    ensure!(without.status == 401 && without.header("www-authenticate").is_some(), "{} {}", without.status, without.body);
-    for method in ["GET", "DELETE"] {
-        let answer = send(&origin, method, "/mcp", &[("authorization", &format!("Bearer {}", account.api.token))], b"")?;
-        ensure!(answer.status == 405 && answer.header("allow") == Some("POST"), "{method}: {}", answer.status);
-    }
-    let ping = json!({ "jsonrpc": "2.0", "id": 7, "method": "ping" }).to_string();
-    ensure!(agent.post(&[("origin", "https://evil.example")], ping.as_bytes())?.status == 403, "a page of another site");
-    ensure!(agent.post(&[("origin", &origin)], ping.as_bytes())?.status == 200, "our own page");
-    let version = [("mcp-protocol-version", MODERN)];
-    for (what, headers, body, status, code) in [
-        ("no JSON", &[][..], "{".to_owned(), 400, -32_700),
-        ("no UTF-8", &[][..], String::new(), 400, -32_700),
-        ("a batch", &[][..], format!("[{ping}]"), 400, -32_600),
-        ("an unknown version", &[("mcp-protocol-version", "2020-01-01")][..], ping.clone(), 400, -32_022),
-        ("a modern header without _meta", &version[..], json!({ "jsonrpc": "2.0", "id": 1, "method": "tools/list" }).to_string(), 400, -32_602),
-        ("an unknown method of before", &[][..], json!({ "jsonrpc": "2.0", "id": 1, "method": "resources/list" }).to_string(), 200, -32_601),
-    ] {
-        let answer = agent.post(headers, body.as_bytes())?;
-        ensure!(answer.status == status && answer.body["error"]["code"] == code, "{what}: {} {}", answer.status, answer.body);
-    }
-    ensure!(agent.ask("prompts/list", json!({}))?.status == 404, "an unknown method");
-    let discovered = agent.ask("server/discover", json!({}))?.body;
-    ensure!(discovered["result"]["supportedVersions"][0] == MODERN && discovered["id"] == "a-1", "{discovered}");
-
-    // An earlier client: initialize, initialized, list.
-    let hello = json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": { "protocolVersion": "2025-06-18", "capabilities": {},
-        "clientInfo": { "name": "test", "version": "1" } } });
-    let begun = agent.post(&[], hello.to_string().as_bytes())?;
-    ensure!(begun.body["result"]["protocolVersion"] == "2025-06-18" && begun.header("mcp-session-id").is_none(), "{}", begun.body);
-    let initialized = json!({ "jsonrpc": "2.0", "method": "notifications/initialized" }).to_string();
-    ensure!(agent.post(&[("mcp-protocol-version", "2025-06-18")], initialized.as_bytes())?.status == 202, "a notification");
-    let list = json!({ "jsonrpc": "2.0", "id": 2, "method": "tools/list" }).to_string();
-    let listed = agent.post(&[("mcp-protocol-version", "2025-06-18")], list.as_bytes())?;
-    ensure!(listed.body["result"]["tools"].as_array().map(Vec::len) == Some(6), "{}", listed.body);
-    Ok(())
-}
-
-/// What is listed is short; a tool of its own for a feature takes what the feature takes; strangers' modules are listed.
-fn tools(world: &World) -> Result<()> {
-    let account = world.account(20)?;
-    let mut agent = Agent::new(&account);
-    let listed = agent.ask("tools/list", json!({}))?.body;
-    let listed = listed["result"]["tools"].as_array().context("no tools")?;
-    let names: Vec<&str> = listed.iter().filter_map(|tool| tool["name"].as_str()).collect();
-    ensure!(names == ["list_analyses", "describe_analysis", "run_analysis", "get_job", "cancel_job", "get_wallet"], "{names:?}");
-
-    agent.query = "?features=geo_score,test:hostile,no_such".to_owned();
-    let listed = agent.ask("tools/list", json!({}))?.body;
-    let typed: Vec<&Value> = listed["result"]["tools"].as_array().context("no tools")?.iter().skip(6).collect();
-    let names: Vec<&str> = typed.iter().filter_map(|tool| tool["name"].as_str()).collect();
-    ensure!(names == ["geo_score", "test__hostile"], "{names:?}");
-    ensure!(typed[0]["inputSchema"]["properties"]["input"]["properties"]["url"].is_object(), "{}", typed[0]);
-    let input = order(world, "page")["input"].clone();
-    let ordered = agent.done("test__hostile", json!({ "input": input }))?;
-    ensure!(ordered["feature"] == "test:hostile" && ordered["cost"]["charged"] == true, "{ordered}");
-    for name in ["no_such", "eeat", "tools/list", ""] {
-        let answer = agent.ask("tools/call", json!({ "name": name }))?;
-        ensure!(answer.body["error"]["code"] == -32_602 || answer.body["error"]["code"] == -32_020, "{name}: {}", answer.body);
-    }
-
-    let all = agent.done("list_analyses", json!({}))?;
-    let features: Vec<&str> = all["analyses"].as_array().context("no analyses")?.iter().filter_map(|one| one["feature"].as_str()).collect();
-    ensure!(features.contains(&"audit_expert") && features.contains(&"test:hostile") && features.contains(&"audit"), "{features:?}");
-    for feature in ["geo_score", "audit_expert", "test:hostile", "audit"] {
-        let shown = agent.done("describe_analysis", json!({ "feature": feature }))?;
-        ensure!(shown["price"]["amount_cents"].is_u64() && shown["input_schema"]["properties"]["url"].is_object(), "{shown}");
-    }
-    ensure!(agent.failed("describe_analysis", json!({ "feature": "no_such" }))?["error"] == "unknown_feature", "an unknown feature");
-    Ok(())
-}
-
 /// From finding an analysis to its receipt, as one agent.
 fn conversation(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let agent = Agent::within(&account, &json!({ "day_cents": 10, "features": ["geo_score"] }))?;
     let all = agent.done("list_analyses", json!({}))?;
-    let found = all["analyses"].as_array().context("no analyses")?.iter().find(|one| one["feature"] == "geo_score").context("not found")?;
+    let found = all["analyses"]
+        .as_array()
+        .context("no analyses")?
+        .iter()
+        .find(|one| one["feature"] == "geo_score")
+        .context("not found")?;
     ensure!(found["price_cents"] == 10, "{found}");
     let input = json!({ "url": shop(world) });
     let dry = agent.done("run_analysis", json!({ "feature": "geo_score", "input": input, "dry_run": true }))?;
@@ -210,7 +52,8 @@ fn conversation(world: &World) -> Result<()> {
     ensure!(job["cost"]["refunded"] == false && job["balance_cents"] == 90 && job["budget_left"]["day_cents"] == 0, "{job}");
     ensure!(job["findings"].as_array().is_some_and(|findings| !findings.is_empty()), "{job}");
 
-    let over = agent.failed("run_analysis", json!({ "feature": "geo_score", "input": { "url": format!("{}?again", shop(world)) } }))?;
+    let over =
+        agent.failed("run_analysis", json!({ "feature": "geo_score", "input": { "url": format!("{}?again", shop(world)) } }))?;
     ensure!(over["error"] == "budget_exceeded" && over["exceeded"] == "day_cents" && over["left_cents"] == 0, "{over}");
     ensure!(over["budget_url"].as_str().is_some_and(|url| url.starts_with("http")), "{over}");
     let other = agent.failed("run_analysis", json!({ "feature": "eeat", "input": input }))?;
@@ -275,7 +118,9 @@ fn again(world: &World) -> Result<()> {
         agent.done("run_analysis", arguments)
     };
     let first = with(json!({}))?;
-    let same = |answer: &Value| answer["job_id"] == first["job_id"] && answer["deduplicated"] == true && answer["cost"]["charged"] == false;
+    let same = |answer: &Value| {
+        answer["job_id"] == first["job_id"] && answer["deduplicated"] == true && answer["cost"]["charged"] == false
+    };
     ensure!(same(&with(json!({}))?), "the same order");
     ensure!(same(&with(json!({ "request_key": "late" }))?), "a key that comes with the second call");
     ensure!(same(&with(json!({ "request_key": "late", "fresh": true }))?), "that key means the job from then on");
@@ -337,7 +182,8 @@ fn isolation(world: &World) -> Result<()> {
         let [of_owner, of_nobody] = [id, nobody].map(|id| other.failed(tool, json!({ "job_id": id })));
         ensure!(of_owner? == of_nobody?, "{tool}");
     }
-    let tasks = [id, nobody, "x"].map(|id| other.ask("tasks/get", json!({ "taskId": id })).map(|answer| answer.body["error"].clone()));
+    let tasks =
+        [id, nobody, "x"].map(|id| other.ask("tasks/get", json!({ "taskId": id })).map(|answer| answer.body["error"].clone()));
     let [of_owner, of_nobody, of_none] = tasks;
     let of_owner = of_owner?;
     ensure!(of_owner["code"] == -32_602 && of_owner == of_nobody? && of_owner == of_none?, "{of_owner}");
@@ -373,7 +219,10 @@ fn budget(world: &World) -> Result<()> {
     });
     let answers = answers.into_iter().collect::<Result<Vec<_>>>()?;
     ensure!(answers.iter().filter(|answer| answer.is_ok()).count() == 1, "{answers:?}");
-    ensure!(answers.iter().filter_map(|answer| answer.as_ref().err()).all(|error| error["error"] == "budget_exceeded"), "{answers:?}");
+    ensure!(
+        answers.iter().filter_map(|answer| answer.as_ref().err()).all(|error| error["error"] == "budget_exceeded"),
+        "{answers:?}"
+    );
     world.check_invariants()
 }
 
@@ -411,7 +260,11 @@ fn observed(world: &World) -> Result<()> {
         ensure!(!whole.contains(harm), "{harm:?} is shown");
     }
     for part in &parts {
-        ensure!(!without_observed(part).to_string().contains(MARK), "the site's text stands outside `observed`: {}", without_observed(part));
+        ensure!(
+            !without_observed(part).to_string().contains(MARK),
+            "the site's text stands outside `observed`: {}",
+            without_observed(part)
+        );
     }
     Ok(())
 }
@@ -419,7 +272,10 @@ fn observed(world: &World) -> Result<()> {
 fn without_observed(value: &Value) -> Value {
     match value {
         Value::Object(members) => {
-            let kept = members.iter().filter(|(name, _)| *name != "observed").map(|(name, value)| (name.clone(), without_observed(value)));
+            let kept = members
+                .iter()
+                .filter(|(name, _)| *name != "observed")
+                .map(|(name, value)| (name.clone(), without_observed(value)));
             Value::Object(kept.collect::<Map<_, _>>())
         }
         Value::Array(items) => items.iter().map(without_observed).collect(),
@@ -437,7 +293,10 @@ fn audits(world: &World) -> Result<()> {
     let mut dry = order.clone();
     dry["dry_run"] = true.into();
     let planned = agent.done("run_analysis", dry)?;
-    ensure!(planned["would"] == "pending" && planned["price"]["amount_cents"] == 300 && planned["paid_with"]["report_credits"] == 30, "{planned}");
+    ensure!(
+        planned["would"] == "pending" && planned["price"]["amount_cents"] == 300 && planned["paid_with"]["report_credits"] == 30,
+        "{planned}"
+    );
     let first = agent.done("run_analysis", order.clone())?;
     ensure!(agent.done("run_analysis", order.clone())?["job_id"] == first["job_id"], "the same order");
     ensure!(first["budget_left"]["month_cents"] == 0, "{first}");

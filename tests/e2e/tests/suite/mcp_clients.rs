@@ -1,21 +1,23 @@
 //! `/mcp` by those who have not written it: the official clients of both eras, the inspector, and the conformance suite (`tests/mcp`).
 
-use super::mcp::Agent;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
+use bellwether_e2e::agent::Agent;
 use serde_json::Value;
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use xtask::tools::{install_packages, npm_tool, root};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("official", official), ("inspector", inspector), ("conformance", conformance)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] =
+    &[("official", official), ("inspector", inspector), ("conformance", conformance)];
 
 /// Node, with the packages of `tests/mcp`, which are installed by the first test that needs them.
 fn node(arguments: &[&str]) -> Result<Command> {
     static INSTALLED: OnceLock<Result<(), String>> = OnceLock::new();
     let folder = root().join("tests/mcp");
-    let installed = INSTALLED.get_or_init(|| install_packages("the clients of the protocol", &folder).map_err(|error| format!("{error:#}")));
+    let installed =
+        INSTALLED.get_or_init(|| install_packages("the clients of the protocol", &folder).map_err(|error| format!("{error:#}")));
     installed.clone().map_err(anyhow::Error::msg)?;
     let mut node = npm_tool("node");
     node.current_dir(folder).args(arguments);
@@ -44,7 +46,15 @@ fn inspector(world: &World) -> Result<()> {
     let address = format!("{}/mcp", world.origin);
     let authorization = format!("Authorization: Bearer {}", account.api.token);
     let call = |more: &[&str]| -> Result<Value> {
-        let own = ["node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js", "--cli", &address, "--transport", "http", "--header", &authorization];
+        let own = [
+            "node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js",
+            "--cli",
+            &address,
+            "--transport",
+            "http",
+            "--header",
+            &authorization,
+        ];
         let said = output(node(&own.into_iter().chain(more.iter().copied()).collect::<Vec<_>>())?)?;
         serde_json::from_str(said.trim()).with_context(|| said.clone())
     };
@@ -94,7 +104,8 @@ fn conformance(world: &World) -> Result<()> {
         suite.args(["--requirements", revision, "--expected-failures", &expected]).arg("--output-dir").arg(found);
         let output = suite.output()?;
         if !output.status.success() {
-            wrong += &format!("{revision}: {}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+            wrong +=
+                &format!("{revision}: {}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         }
     }
     ensure!(wrong.is_empty(), "{wrong}");

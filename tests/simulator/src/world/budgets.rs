@@ -42,7 +42,9 @@ impl Database {
 fn is_exceeded(spent: &Spent) -> bool {
     let Terms { day_cents, month_cents, jobs_in_flight, .. } = terms();
     let is_over = |most: Option<u64>, spent| most.is_some_and(|most| spent > most);
-    is_over(day_cents, spent.day_cents) || is_over(month_cents, spent.month_cents) || is_over(jobs_in_flight, spent.jobs_in_flight)
+    is_over(day_cents, spent.day_cents)
+        || is_over(month_cents, spent.month_cents)
+        || is_over(jobs_in_flight, spent.jobs_in_flight)
 }
 
 impl World {
