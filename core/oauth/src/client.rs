@@ -65,7 +65,7 @@ impl Client {
     /// Judges the document that was fetched from an identifier.
     ///
     /// A client may use the method `none` if its `token_endpoint_auth_method` is that or absent, or if it says that it is able to
-    /// (`token_endpoint_auth_methods_supported`, OpenID Connect Relying Party Metadata Choices 1.0 §3): a large client prefers
+    /// (`token_endpoint_auth_methods_supported`, OpenID Connect Relying Party Metadata Choices 1.0): a large client prefers
     /// `private_key_jwt`, and takes what the server has. Redirection URIs that may not be used are passed over, because documents serve many
     /// servers.
     ///
@@ -129,8 +129,12 @@ impl fmt::Display for NoClient {
             Self::NotAnObject => f.write_str("the client's document is no JSON object"),
             Self::OtherId => f.write_str("the member client_id of the client's document is not its address"),
             Self::NoName => f.write_str("the client's document has no client_name"),
-            Self::RedirectUris => write!(f, "the member redirect_uris of the client's document is no list of 1 to {REDIRECT_URIS} texts"),
-            Self::NoRedirectUri => f.write_str("no redirect_uri of the client's document is https, or http at 127.0.0.1, [::1] or localhost"),
+            Self::RedirectUris => {
+                write!(f, "the member redirect_uris of the client's document is no list of 1 to {REDIRECT_URIS} texts")
+            }
+            Self::NoRedirectUri => {
+                f.write_str("no redirect_uri of the client's document is https, or http at 127.0.0.1, [::1] or localhost")
+            }
             Self::Secret => f.write_str("the client's document has a secret, or a token_endpoint_auth_method with one"),
             Self::Confidential => {
                 f.write_str("the client has no token_endpoint_auth_method that this server supports, which is none with PKCE")

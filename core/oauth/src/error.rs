@@ -61,7 +61,8 @@ impl Error {
     /// The service could not go on.
     pub const FAILED: Self = Self::new(Code::ServerError, "the service could not answer; try again later");
 
-    pub(crate) const OTHER_RESOURCE: Self = Self::new(Code::InvalidTarget, "the parameter resource is not the resource of this server");
+    pub(crate) const OTHER_RESOURCE: Self =
+        Self::new(Code::InvalidTarget, "the parameter resource is not the resource of this server");
     pub(crate) const UNKNOWN_SCOPE: Self = Self::new(Code::InvalidScope, "the only scope is analyses");
 
     pub(crate) const fn new(code: Code, why: &'static str) -> Self {

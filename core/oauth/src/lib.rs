@@ -57,8 +57,8 @@ pub use client_id::{CLIENT_ID_BYTES, ClientId};
 pub use error::{Code, Error};
 pub use form::{FORM_BYTES, PARAMETERS};
 pub use grant::{
-    ACCESS_MS, CODE_MS, Effect, End, Event, Given, Grant, IDLE_MS, RETRIES, RETRY_MS, Refused, Revoker, Stage, Superseded, TOTAL_MS,
-    Tokens,
+    ACCESS_MS, CODE_MS, Effect, End, Event, Given, Grant, IDLE_MS, RETRIES, RETRY_MS, Refused, Revoker, Stage, Superseded,
+    TOTAL_MS, Tokens,
 };
 pub use pkce::CodeChallenge;
 pub use redirect::{REDIRECT_URI_BYTES, RedirectUri};

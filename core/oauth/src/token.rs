@@ -95,7 +95,10 @@ fn read(body: &str) -> Result<Parameters, Error> {
     }
     // What looks like a proof must not pass for one.
     if ["client_secret", "client_assertion", "client_assertion_type"].iter().any(|name| parameters.get(name).is_some()) {
-        return Err(Error::new(Code::InvalidClient, "clients are public here: send client_id alone, without a secret or an assertion"));
+        return Err(Error::new(
+            Code::InvalidClient,
+            "clients are public here: send client_id alone, without a secret or an assertion",
+        ));
     }
     Ok(parameters)
 }

@@ -22,11 +22,8 @@ const REVOKE: &[(&str, &str)] = &[("client_id", CLIENT_ID), ("token", "r"), ("to
 #[track_caller]
 fn check(whole: &[(&str, &str)], change: Change<'_>, expected: Result<(), (&str, &str)>) {
     let body = changed(whole, &[change]);
-    let found = if whole == REVOKE {
-        RevocationRequest::read(&body).map(|_| ())
-    } else {
-        TokenRequest::read(&SERVER, &body).map(|_| ())
-    };
+    let found =
+        if whole == REVOKE { RevocationRequest::read(&body).map(|_| ()) } else { TokenRequest::read(&SERVER, &body).map(|_| ()) };
     let expected = expected.map_err(|(code, why)| json!({ "error": code, "error_description": why }));
     assert_eq!(found.map_err(|error| error.to_json()), expected, "{body}");
 }
