@@ -1,5 +1,5 @@
 //! Authorization requests: each parameter in each form that matters, and where the browser goes.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 mod support;
 
