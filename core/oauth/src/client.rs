@@ -1,7 +1,8 @@
-//! Clients: what their documents say (draft-ietf-oauth-client-id-metadata-document-03 §4; the members are of RFC 7591 §2).
+//! Clients: what their documents say (draft-ietf-oauth-client-id-metadata-document-01 §4.1; the members are of RFC 7591 §2).
 //!
-//! Does not fetch a document. The caller sends `Accept: application/json`, follows no redirection, takes the status 200 and the content type
-//! [`CONTENT_TYPE`] alone, reads at most [`DOCUMENT_BYTES`], and may keep the document as long as its headers say (§5).
+//! Does not fetch a document. The caller asks no address inside its own network (§6.5), follows no redirection, takes the status 200 (§4)
+//! and the content type [`CONTENT_TYPE`] alone, reads at most [`DOCUMENT_BYTES`], and may keep a document that is in order as long as its
+//! headers say (§4.4), but no other.
 //!
 //! Not read: logos and addresses of the client's pages, which would let a stranger draw the page of the consent; keys; its grant types.
 
@@ -15,11 +16,11 @@ use serde_json::{Map, Value};
 use crate::client_id::ClientId;
 use crate::redirect::RedirectUri;
 
-/// Most bytes of a document. The draft recommends 5 kilobytes (§8.7); with the keys of a confidential client, which are passed over here, it
+/// Most bytes of a document. The draft recommends 5 kilobytes (§6.6); with the keys of a confidential client, which are passed over here, it
 /// can have some more.
 pub const DOCUMENT_BYTES: usize = 16 * 1024;
 
-/// The content type of a document; parameters may follow.
+/// The content type of a document; parameters may follow. The draft also allows `application/…+json` (§4.1).
 pub const CONTENT_TYPE: &str = "application/json";
 
 /// Most redirection URIs of a client. Those in use have fewer than ten.
@@ -55,7 +56,7 @@ pub enum NoClient {
     RedirectUris,
     /// None of its redirection URIs may be used: see [`RedirectUri`].
     NoRedirectUri,
-    /// It has a secret, or a method with one, which a public document cannot (§4).
+    /// It has a secret, or a method with one, which a public document cannot (§4.1).
     Secret,
     /// It is a confidential client alone (`private_key_jwt`, for example), which this server does not check.
     Confidential,
@@ -65,9 +66,11 @@ impl Client {
     /// Judges the document that was fetched from an identifier.
     ///
     /// A client may use the method `none` if its `token_endpoint_auth_method` is that or absent, or if it says that it is able to
-    /// (`token_endpoint_auth_methods_supported`, OpenID Connect Relying Party Metadata Choices 1.0): a large client prefers
-    /// `private_key_jwt`, and takes what the server has. Redirection URIs that may not be used are passed over, because documents serve many
-    /// servers.
+    /// (`token_endpoint_auth_methods_supported`, OpenID Connect Relying Party Metadata Choices 1.0): ChatGPT prefers `private_key_jwt`, and
+    /// takes what the server's metadata offers. §6.2 binds a client to the method that it has registered; one with a list has registered
+    /// several.
+    ///
+    /// Redirection URIs that may not be used are passed over, because documents serve many servers.
     ///
     /// # Errors
     /// [`NoClient`], which says what is wrong with the document.

@@ -1,4 +1,4 @@
-//! Identifiers of clients: addresses at which their documents are (draft-ietf-oauth-client-id-metadata-document-03 §3).
+//! Identifiers of clients: addresses at which their documents are (draft-ietf-oauth-client-id-metadata-document-01 §3).
 //!
 //! Does not know which hosts may be asked: the caller's guard against addresses inside its own network decides before it fetches.
 

@@ -90,7 +90,7 @@ impl Server<'_> {
         })
     }
 
-    /// The document of the authorization server (RFC 8414 §2, RFC 9207 §3, draft-ietf-oauth-client-id-metadata-document-03 §6).
+    /// The document of the authorization server (RFC 8414 §2, RFC 9207 §3, draft-ietf-oauth-client-id-metadata-document-01 §5).
     ///
     /// What it leaves out has a default that is not ours, so modes of response and the methods of the revocation endpoint are said.
     #[must_use]
