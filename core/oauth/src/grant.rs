@@ -36,7 +36,8 @@ use crate::scope::Scope;
 /// browser's history.
 pub const CODE_MS: u64 = 60_000;
 
-/// How long an access token is valid: so long does one that was stolen serve, and so often a client has to refresh (RFC 9700 §2.2).
+/// How long an access token is valid: so long does one that was stolen serve, and so often a client has to refresh. MCP asks for short ones
+/// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization/security-considerations#token-theft>).
 pub const ACCESS_MS: u64 = 3_600_000;
 
 /// How long a grant lives without a refresh: an agent that nobody has used for a month asks again.
