@@ -13,7 +13,10 @@ use std::time::Instant;
 
 /// Packages with targets, and where these are: in tests of the public interface, or in the library beside the code.
 const PACKAGES: [(&str, &[&str]); 2] = [
-    ("--test=fuzz", &["bellwether-core", "bellwether-mcp", "bellwether-robots", "bellwether-schema", "bellwether-page"]),
+    (
+        "--test=fuzz",
+        &["bellwether-core", "bellwether-mcp", "bellwether-oauth", "bellwether-robots", "bellwether-schema", "bellwether-page"],
+    ),
     ("--lib", &["bellwether-edge", "bellwether-gate"]),
 ];
 
