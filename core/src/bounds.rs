@@ -434,6 +434,8 @@ bounds! {
     CARDS_PER_ACCOUNT = "cards_per_account", "cards", 0..=1_000, 1_000, Drop;
     /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Requests for tokens of agents from one network in a minute.
+    TOKENS_PER_MINUTE = "tokens_per_minute", "requests", 600..=600, 600, Refuse;
     /// How old the last check of the databases may be when an isolate is asked whether the service works.
     HEALTH_MS = "health", "ms", 1_000..=1_000, 1_000, Fixed;
 
@@ -633,6 +635,8 @@ bounds! {
     BUDGET_CENTS = "budget", "euro cents", 0..=100_000_000, 100_000_000, Refuse;
     /// Orders of one key that may be under way, where its budget says.
     BUDGET_JOBS = "budget_jobs", "jobs", 0..=1_000, 1_000, Refuse;
+    /// The request of a client that asks to be let in.
+    CONSENT_QUERY_CHARS = "consent_query", "characters", 1..=8_192, 8_192, Refuse;
     /// Features that the budget of a key names.
     BUDGET_FEATURES = "budget_features", "features", 0..=100, 100, Refuse;
     /// Sessions of one member of an account; the oldest end.

@@ -10,7 +10,7 @@ mod form;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-pub use self::form::{KEY_CHANGE, KeyChange, NEW_KEY, NewKey, TERMS, read_change, read_new};
+pub use self::form::{AUTHORIZATION, CONSENT, KEY_CHANGE, KeyChange, NEW_KEY, NewKey, TERMS, read_change, read_new};
 
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{AccountId, KeyId};

@@ -17,6 +17,8 @@ use crate::token::TokenKind;
 pub enum Door {
     /// A key of the jobs API.
     Key,
+    /// The access token of an agent that a person has let in.
+    Agent,
     /// A key of audit reports.
     ServiceKey,
     /// A session of the console.
@@ -61,6 +63,7 @@ impl Door {
     pub const fn tokens(self) -> Option<TokenKind> {
         match self {
             Self::Key => Some(TokenKind::Api),
+            Self::Agent => Some(TokenKind::Agent),
             Self::ServiceKey => Some(TokenKind::Audit),
             Self::Session => Some(TokenKind::Session),
             Self::PullToken => Some(TokenKind::Pull),
@@ -72,7 +75,7 @@ impl Door {
     #[must_use]
     pub const fn missing(self) -> ErrorCode {
         match self {
-            Self::Key => ErrorCode::MissingApiKey,
+            Self::Key | Self::Agent => ErrorCode::MissingApiKey,
             Self::ServiceKey => ErrorCode::MissingKey,
             Self::PullToken | Self::Session | Self::Operator | Self::Packer => ErrorCode::MissingToken,
         }
@@ -82,7 +85,7 @@ impl Door {
     #[must_use]
     pub const fn invalid(self) -> ErrorCode {
         match self {
-            Self::Key => ErrorCode::InvalidApiKey,
+            Self::Key | Self::Agent => ErrorCode::InvalidApiKey,
             Self::ServiceKey => ErrorCode::InvalidKey,
             Self::PullToken | Self::Session | Self::Operator | Self::Packer => ErrorCode::InvalidToken,
         }
@@ -101,7 +104,7 @@ impl Door {
 
     fn find<'r>(self, sent: &Sent<'r>) -> Result<Found<'r>, ErrorCode> {
         match self {
-            Self::Key => jobs_key(sent.authorization, sent.x_api_key),
+            Self::Key | Self::Agent => jobs_key(sent.authorization, sent.x_api_key),
             Self::ServiceKey => audit_key(sent.x_audit_key, sent.body_api_key, sent.authorization),
             Self::PullToken => pull_token(sent.authorization, sent.x_pull_key),
             Self::Session => session(sent.authorization, sent.cookie),

@@ -77,6 +77,8 @@ impl Quota {
     pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
+    /// Tokens of agents, from one network: some clients ask for all their people from one.
+    pub const TOKENS: Self = even(bounds::TOKENS_PER_MINUTE);
 
     /// The quota of so many clients together.
     #[must_use]

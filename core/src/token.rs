@@ -29,11 +29,18 @@ pub enum TokenKind {
     Session,
     /// The one-time token in the link of a mail: `link_` and 51 letters or digits (2 shard, 43 random, 6 checksum).
     Link,
+    /// The access token of an agent that was let in: `agent_live_` and 51 letters or digits (2 shard, 43 random, 6 checksum).
+    Agent,
+    /// What an agent exchanges for its first tokens: `agent_code_`, as [`Agent`](Self::Agent).
+    AgentCode,
+    /// What an agent exchanges for the next tokens: `agent_refresh_`, as [`Agent`](Self::Agent).
+    AgentRefresh,
 }
 
 impl TokenKind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Pull, Self::Audit, Self::Api, Self::Session, Self::Link];
+    pub const ALL: [Self; 8] =
+        [Self::Pull, Self::Audit, Self::Api, Self::Session, Self::Link, Self::Agent, Self::AgentCode, Self::AgentRefresh];
 
     /// The text that every token of this kind begins with.
     #[must_use]
@@ -44,6 +51,9 @@ impl TokenKind {
             Self::Api => "api_live_",
             Self::Session => "session_",
             Self::Link => "link_",
+            Self::Agent => "agent_live_",
+            Self::AgentCode => "agent_code_",
+            Self::AgentRefresh => "agent_refresh_",
         }
     }
 
@@ -51,6 +61,12 @@ impl TokenKind {
     #[must_use]
     pub fn of(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| text.starts_with(kind.prefix()))
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name)
     }
 
     /// What it opens, for a person who has sent it to another interface.
@@ -62,10 +78,12 @@ impl TokenKind {
             Self::Api => "This is an API key: it opens analysis jobs, /v1/jobs.",
             Self::Session => "This is the token of a session: it opens the console, /console/api.",
             Self::Link => "This is the token of a link in a mail: it is used once, with what the link is for.",
+            Self::Agent => "This is the token of an agent: it opens /mcp.",
+            Self::AgentCode | Self::AgentRefresh => "An agent exchanges this for a token, at /oauth/token.",
         }
     }
 
-    /// Its name in the database and, for `api` and `audit`, in the API.
+    /// Its name in the database and, for `api`, `audit` and `agent`, in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -74,6 +92,9 @@ impl TokenKind {
             Self::Api => "api",
             Self::Session => "session",
             Self::Link => "link",
+            Self::Agent => "agent",
+            Self::AgentCode => "agent_code",
+            Self::AgentRefresh => "agent_refresh",
         }
     }
 
@@ -83,7 +104,7 @@ impl TokenKind {
             Self::Pull => 30,
             Self::Audit => 24,
             Self::Api => 28,
-            Self::Session | Self::Link => 43,
+            Self::Session | Self::Link | Self::Agent | Self::AgentCode | Self::AgentRefresh => 43,
         }
     }
 }
@@ -174,7 +195,7 @@ pub fn issue(kind: TokenKind, shard: Shard, entropy: &[u8; 32]) -> Secret {
             text.push_str(&shard.to_hex());
             text.push_str(&hex::encode(entropy.get(..15).unwrap_or_default()));
         }
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
+        _ => {
             push_base62(&mut text, [shard.number()], SHARD_CHARS);
             push_base62(&mut text, *entropy, kind.random_chars());
         }
@@ -199,7 +220,7 @@ pub fn shard_of(kind: TokenKind, token: &str) -> Option<Shard> {
     let body = token.strip_prefix(kind.prefix())?;
     match kind {
         TokenKind::Pull => Shard::of_hex(body).filter(|_| body.len() == 40 && is_lower_hex(body)),
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
+        _ => {
             let chars = SHARD_CHARS + kind.random_chars() + BASE62_CRC_CHARS;
             let is_whole = body.len() == chars && body.bytes().all(|byte| byte.is_ascii_alphanumeric());
             Shard::of_base62(body).filter(|_| is_whole)
@@ -226,7 +247,7 @@ fn checksum(kind: TokenKind, head: &str) -> String {
     let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
     match kind {
         TokenKind::Pull => hex::encode(crc),
-        TokenKind::Audit | TokenKind::Api | TokenKind::Session | TokenKind::Link => {
+        _ => {
             let mut text = String::new();
             push_base62(&mut text, crc, BASE62_CRC_CHARS);
             text

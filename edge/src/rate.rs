@@ -79,6 +79,7 @@ pub(crate) enum Kind {
     AuditReadsOfAccount,
     Identities,
     Public,
+    Tokens,
 }
 
 impl Kind {
@@ -109,13 +110,15 @@ impl Kind {
             Self::AuditReadsOfAccount => Quota::AUDIT_READS_OF_ACCOUNT,
             Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
+            // Each may write, and codes and tokens must not be guessed.
+            Self::Tokens => Quota::TOKENS,
         }
     }
 
     /// What it counts by.
     pub(crate) const fn subject(self) -> Subject {
         match self {
-            Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public => Subject::Network,
+            Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public | Self::Tokens => Subject::Network,
             Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads => Subject::Credential,
             Self::CreatesOfAccount
             | Self::ReadsOfAccount

@@ -11,7 +11,7 @@ use crate::payments;
 use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, channels, costs, crawled, ended, hosts, job_orders, links, logs, paces, results, visits};
+use crate::store::{Db, channels, costs, crawled, ended, grants, hosts, job_orders, links, logs, paces, results, visits};
 use crate::trace;
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
@@ -106,6 +106,7 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
 async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     let now = app.now();
     job_orders::drop_old_bindings(db, now).await?;
+    grants::drop_ended(db, now).await?;
     crawled::drop_old(db, now).await?;
     hosts::drop_idle(db, now).await?;
     links::drop_ended(db, now).await?;

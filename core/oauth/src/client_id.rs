@@ -5,6 +5,7 @@
 use alloc::string::String;
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
 use url::Url;
 
 /// Most bytes of an identifier. The draft has no limit; it is stored with each grant and shown to a person, and those in use have fewer than
@@ -12,7 +13,8 @@ use url::Url;
 pub const CLIENT_ID_BYTES: usize = 512;
 
 /// An identifier that may be fetched.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct ClientId {
     text: String,
     host: String,
@@ -56,6 +58,20 @@ impl ClientId {
     #[must_use]
     pub fn host(&self) -> &str {
         &self.host
+    }
+}
+
+impl TryFrom<String> for ClientId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::parse(&text).ok_or("no client identifier")
+    }
+}
+
+impl From<ClientId> for String {
+    fn from(id: ClientId) -> Self {
+        id.text
     }
 }
 

@@ -24,11 +24,12 @@ use alloc::vec::Vec;
 
 use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::time::{DAY_MS, Timestamp};
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use crate::authorize::Authorization;
 use crate::client_id::ClientId;
 use crate::error::{Code, Error};
+use crate::given::Given;
 use crate::pkce::CodeChallenge;
 use crate::scope::Scope;
 
@@ -53,7 +54,7 @@ pub const RETRY_MS: u64 = 30_000;
 pub const RETRIES: usize = 8;
 
 /// What a person has approved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grant {
     /// Who was let in.
     pub client_id: ClientId,
@@ -74,7 +75,7 @@ pub struct Grant {
 }
 
 /// How far a grant is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stage {
     /// The code is out.
     Approved,
@@ -92,7 +93,7 @@ pub enum Stage {
 }
 
 /// Hashes of an access token and a refresh token.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tokens {
     /// Of the access token.
     pub access_hash: String,
@@ -101,7 +102,7 @@ pub struct Tokens {
 }
 
 /// A refresh token that was replaced.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Superseded {
     /// Its hash.
     pub refresh_hash: String,
@@ -110,7 +111,7 @@ pub struct Superseded {
 }
 
 /// Why a grant has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// The code was not exchanged in time.
     Unused,
@@ -203,29 +204,6 @@ pub enum Refused {
     Reused,
 }
 
-/// Tokens that are given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Given {
-    /// How long the access token is valid, in seconds.
-    pub expires_in_s: u64,
-    /// What it allows.
-    pub scope: Scope,
-}
-
-impl Given {
-    /// The body of the answer, with the status 200 (RFC 6749 §5.1).
-    #[must_use]
-    pub fn to_json(&self, access_token: &str, refresh_token: &str) -> Value {
-        json!({
-            "access_token": access_token,
-            "token_type": "Bearer",
-            "expires_in": self.expires_in_s,
-            "refresh_token": refresh_token,
-            "scope": self.scope.as_str(),
-        })
-    }
-}
-
 impl Refused {
     /// The answer of the endpoint: always `invalid_grant` (RFC 6749 §5.2, RFC 7636 §4.6).
     #[must_use]
@@ -265,6 +243,13 @@ impl Grant {
     pub fn admits(&self, access_hash: &str, resource: &str, now: Timestamp) -> bool {
         let Stage::Live { tokens, given_at, .. } = &self.stage else { return false };
         tokens.access_hash == access_hash && self.resource == resource && self.access_left_ms(*given_at, now) > 0
+    }
+
+    /// What is given with the tokens that are valid now; `None` if there are none.
+    #[must_use]
+    pub fn given(&self, now: Timestamp) -> Option<Given> {
+        let Stage::Live { given_at, .. } = &self.stage else { return None };
+        Some(Given { expires_in_s: self.access_left_ms(*given_at, now) / 1_000, scope: self.scope })
     }
 
     fn access_left_ms(&self, given_at: Timestamp, now: Timestamp) -> u64 {

@@ -44,6 +44,7 @@ mod client;
 mod client_id;
 mod error;
 mod form;
+mod given;
 mod grant;
 mod pkce;
 mod redirect;
@@ -56,9 +57,10 @@ pub use client::{CONTENT_TYPE, Client, DOCUMENT_BYTES, NAME_CHARS, NoClient, RED
 pub use client_id::{CLIENT_ID_BYTES, ClientId};
 pub use error::{Code, Error};
 pub use form::{FORM_BYTES, PARAMETERS};
+pub use given::Given;
 pub use grant::{
-    ACCESS_MS, CODE_MS, Effect, End, Event, Given, Grant, IDLE_MS, RETRIES, RETRY_MS, Refused, Revoker, Stage, Superseded,
-    TOTAL_MS, Tokens,
+    ACCESS_MS, CODE_MS, Effect, End, Event, Grant, IDLE_MS, RETRIES, RETRY_MS, Refused, Revoker, Stage, Superseded, TOTAL_MS,
+    Tokens,
 };
 pub use pkce::CodeChallenge;
 pub use redirect::{REDIRECT_URI_BYTES, RedirectUri};

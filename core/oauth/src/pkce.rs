@@ -7,6 +7,7 @@ use alloc::string::String;
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
@@ -17,8 +18,23 @@ const DIGEST_BYTES: usize = 32;
 const VERIFIER_CHARS: core::ops::RangeInclusive<usize> = 43..=128;
 
 /// A challenge of the method `S256`: the SHA-256 of a verifier in base64url without padding, 43 characters (RFC 7636 §4.2).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct CodeChallenge(String);
+
+impl TryFrom<String> for CodeChallenge {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::parse(&text).ok_or("no challenge")
+    }
+}
+
+impl From<CodeChallenge> for String {
+    fn from(challenge: CodeChallenge) -> Self {
+        challenge.0
+    }
+}
 
 impl CodeChallenge {
     /// Reads a challenge; `None` unless it is the only writing of 32 bytes.

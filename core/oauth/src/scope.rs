@@ -1,7 +1,10 @@
 //! What a token allows. There is one scope: whoever may order analyses at the resource may read them and see what they cost.
 
+use serde::{Deserialize, Serialize};
+
 /// A scope (RFC 6749 §3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Scope {
     /// `analyses`: all that the resource does.
     Analyses,

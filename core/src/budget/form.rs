@@ -76,6 +76,18 @@ pub const NEW_KEY: &[Field] = &[Field::required("service", Kind::Special(&SERVIC
 /// The body that changes a key. What it does not name stays.
 pub const KEY_CHANGE: &[Field] = &[NAME, ENDS_AT, BUDGET];
 
+const QUERY: Field = Field::required_described(
+    "query",
+    Kind::Line(bounds::CONSENT_QUERY_CHARS),
+    "That of the address to which the client has sent the browser, as it came.",
+);
+
+/// The body that asks what a client wants.
+pub const CONSENT: &[Field] = &[QUERY];
+
+/// The body that lets a client in, or refuses it: with the members of a key.
+pub const AUTHORIZATION: &[Field] = &[QUERY, Field::required("approve", Kind::Flag), NAME, ENDS_AT, BUDGET];
+
 /// A key that somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewKey {

@@ -46,6 +46,12 @@ impl Field {
         Self { name: Cow::Borrowed(name), kind, required: false, about: Cow::Borrowed(about) }
     }
 
+    /// A required member, with what it means.
+    #[must_use]
+    pub const fn required_described(name: &'static str, kind: Kind, about: &'static str) -> Self {
+        Self { name: Cow::Borrowed(name), kind, required: true, about: Cow::Borrowed(about) }
+    }
+
     /// A required member.
     #[must_use]
     pub const fn required(name: &'static str, kind: Kind) -> Self {

@@ -5,7 +5,6 @@
 
 mod order;
 
-use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
 
@@ -70,10 +69,10 @@ pub struct Look {
 const FEATURE: &str = "Id of the analysis, as list_analyses says it.";
 const JOB_ID: &str = "As run_analysis answered it.";
 
-const ANALYSIS: &[Field] = &[about_required("feature", Kind::Line(bounds::FEATURE_CHARS), FEATURE)];
-const JOB: &[Field] = &[about_required("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID)];
+const ANALYSIS: &[Field] = &[Field::required_described("feature", Kind::Line(bounds::FEATURE_CHARS), FEATURE)];
+const JOB: &[Field] = &[Field::required_described("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID)];
 const LOOK: &[Field] = &[
-    about_required("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID),
+    Field::required_described("job_id", Kind::Line(bounds::AGENT_TEXT_CHARS), JOB_ID),
     Field::described(
         "section",
         Kind::Line(bounds::AGENT_TEXT_CHARS),
@@ -83,10 +82,6 @@ const LOOK: &[Field] = &[
     Field::described("cursor", Kind::Line(bounds::AGENT_TEXT_CHARS), "`next_cursor` of the part before."),
     Field::described("wait_s", Kind::Integer(bounds::AGENT_WAIT_S), "Seconds to wait for the end, 20 by default."),
 ];
-
-pub(crate) const fn about_required(name: &'static str, kind: Kind, about: &'static str) -> Field {
-    Field { name: Cow::Borrowed(name), kind, required: true, about: Cow::Borrowed(about) }
-}
 
 impl Tool {
     /// All, in the order in which they are listed.

@@ -4,7 +4,6 @@ use alloc::string::{String, ToString};
 
 use serde_json::{Map, Value, json};
 
-use super::about_required;
 use crate::bounds;
 use crate::error::ApiError;
 use crate::feature::FeatureId;
@@ -39,15 +38,15 @@ const DRY_RUN: Field = Field::described("dry_run", Kind::Flag, "true buys nothin
 
 /// The arguments of an order.
 pub(super) const ORDER: &[Field] = &[
-    about_required("feature", Kind::Line(bounds::FEATURE_CHARS), super::FEATURE),
-    about_required("input", Kind::Object, INPUT),
+    Field::required_described("feature", Kind::Line(bounds::FEATURE_CHARS), super::FEATURE),
+    Field::required_described("input", Kind::Object, INPUT),
     REQUEST_KEY,
     FRESH,
     DRY_RUN,
 ];
 
 /// The arguments of a tool that orders one feature.
-const TYPED: &[Field] = &[about_required("input", Kind::Object, ""), REQUEST_KEY, FRESH, DRY_RUN];
+const TYPED: &[Field] = &[Field::required_described("input", Kind::Object, ""), REQUEST_KEY, FRESH, DRY_RUN];
 
 /// What separates vendor and name in the name of a tool, which may not have a colon. No vendor has an underscore.
 const COLON: &str = "__";

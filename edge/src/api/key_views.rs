@@ -1,10 +1,10 @@
 //! Keys and their budgets, as the console and orders show them.
 
 use crate::store::credentials::Key;
-use bellwether_core::account;
 use bellwether_core::budget::{Budget, Left, Terms};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
+use bellwether_oauth::{Authorization, Client};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 pub(crate) struct KeyView<'a> {
     /// UUID.
     id: String,
-    /// `api` (jobs) or `audit` (audit reports).
+    /// `api` (jobs), `audit` (audit reports), or `agent`: a client that was let in.
     service: &'a str,
     /// First characters of the key.
     prefix: &'a str,
@@ -88,6 +88,48 @@ pub(crate) struct KeyList<'a> {
     count: usize,
 }
 
+/// What a client asks a person for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ConsentView<'a> {
+    client: ClientView<'a>,
+    /// Where the browser goes afterwards, with what opens the account.
+    redirect_host: &'a str,
+    /// Whether that is a program on the person's own computer.
+    loopback: bool,
+    /// `analyses`: all that `/mcp` does.
+    scope: &'a str,
+}
+
+/// A client that asks to be let in.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClientView<'a> {
+    /// What it calls itself.
+    name: &'a str,
+    /// The host that speaks for it.
+    host: &'a str,
+    /// The address of the document that describes it.
+    id: &'a str,
+}
+
+/// What a person has decided.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DecidedView {
+    /// Where the browser goes.
+    pub(crate) redirect_to: String,
+}
+
+impl<'a> ConsentView<'a> {
+    pub(crate) fn of(client: &'a Client, authorization: &'a Authorization) -> Self {
+        let redirect = &authorization.redirect_uri;
+        Self {
+            client: ClientView { name: &client.name, host: client.host(), id: client.id.as_str() },
+            redirect_host: redirect.host(),
+            loopback: redirect.is_loopback(),
+            scope: authorization.scope.as_str(),
+        }
+    }
+}
+
 fn at(ms: u64) -> String {
     Timestamp::from_ms(ms).to_string()
 }
@@ -97,7 +139,7 @@ impl<'a> KeyView<'a> {
         Self {
             id: key.id.clone(),
             service: &key.kind,
-            prefix: account::service(&key.kind).map_or("", TokenKind::prefix),
+            prefix: TokenKind::named(&key.kind).map_or("", TokenKind::prefix),
             last4: &key.last4,
             name: key.name.as_deref(),
             created_at: at(key.created_at),

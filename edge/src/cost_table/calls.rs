@@ -78,6 +78,18 @@ pub(super) const CALLS: &[Cost] = &[
         .stores(Stored::Bytes(ESCAPED * bounds::BODY_BYTES.max))
         .paid(Payer::Cents(bounds::JOB_COST_CENTS))
         .counted(&[Kind::Creates]),
+    Cost::of("oauth_resource").cpu(Cpu::Text),
+    Cost::of("oauth_issuer").cpu(Cpu::Text),
+    Cost::of("oauth_authorize").cpu(Cpu::Text),
+    Cost::of("oauth_token").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    Cost::of("oauth_revoke").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    // The document of the client is fetched, without a redirect.
+    Cost::of("oauth_check").body(bounds::BODY_BYTES).sends(1, 0),
+    Cost::of("oauth_decide")
+        .body(bounds::BODY_BYTES)
+        .sends(1, 0)
+        .stores(Stored::Bytes(CHAR_BYTES * bounds::KEY_NAME_CHARS.max))
+        .within(&[bounds::KEYS_PER_ACCOUNT, bounds::BUDGET_FEATURES]),
     change("pull_pending"),
     change("pull_ack"),
     Cost::of("pull_published")

@@ -191,5 +191,6 @@ const fn named(kind: Kind) -> Bound {
         Kind::AuditReadsOfAccount => bounds::AUDIT_READS_PER_ACCOUNT_PER_MINUTE,
         Kind::Identities => bounds::IDENTITIES_PER_MINUTE,
         Kind::Public => bounds::PUBLIC_PER_MINUTE,
+        Kind::Tokens => bounds::TOKENS_PER_MINUTE,
     }
 }

@@ -24,6 +24,7 @@ mod mcp;
 mod members;
 mod modules;
 mod notifications;
+mod oauth;
 mod operator;
 mod outbox;
 mod people;

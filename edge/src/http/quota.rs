@@ -1,13 +1,15 @@
 //! Quotas: which of them a route counts says the table of routes. They are counted for the network, credential or account that a
 //! request comes from, and answers say what is left of the credential's.
 
-use super::Reply;
 use super::call::{Call, Limits};
+use super::{Reply, oauth};
 use crate::fault::internal;
 use crate::rate::{Kind, Subject};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate::{self, Verdict, limit_header, policy_header};
+
+use bellwether_oauth::RESOURCE_PATH;
 
 /// The path that a 401 points to.
 const DOCS: &str = "/docs#authentication";
@@ -15,7 +17,11 @@ const DOCS: &str = "/docs#authentication";
 /// A 401, counted against the network it goes to; 429 once there were too many. A right credential is never asked for
 /// this count: a client that shares an address with one that guesses goes on working.
 pub(super) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
-    count(call, Kind::FailedAuth).err().unwrap_or_else(|| ApiError::new(code).with("docs", DOCS))
+    count(call, Kind::FailedAuth).err().unwrap_or_else(|| {
+        let error = ApiError::new(code).with("docs", DOCS);
+        // An agent without a key learns where a person lets it in.
+        if call.route.get() == RESOURCE_PATH { error.with("www_authenticate", oauth::challenge(call, code)) } else { error }
+    })
 }
 
 /// Counts a request by a quota.

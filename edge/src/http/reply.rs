@@ -168,7 +168,11 @@ impl Reply {
             // RFC 9110 §11.6.1 asks for a challenge; RFC 6750 §3.1 leaves the error out where no credential came.
             let absent = matches!(error.code, ErrorCode::MissingApiKey | ErrorCode::MissingToken | ErrorCode::MissingKey);
             let challenge = if absent { "" } else { ", error=\"invalid_token\"" };
-            extra.push(("www-authenticate", format!("Bearer realm=\"bellwether\"{challenge}")));
+            let challenge = match members.remove("www_authenticate") {
+                Some(Value::String(own)) => own,
+                _ => format!("Bearer realm=\"bellwether\"{challenge}"),
+            };
+            extra.push(("www-authenticate", challenge));
         }
         let mut reply = if as_problem { problem(status, members) } else { Self::json(status, &members) };
         reply.headers.extend(extra);

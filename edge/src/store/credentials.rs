@@ -40,7 +40,7 @@ pub(crate) fn holder(kind: TokenKind, hash: &str, in_cookie: bool, now: Timestam
         "SELECT c.account_id, c.id, a.plan, a.suspended_at IS NOT NULL AS is_suspended, coalesce(c.used_at, 0) <= ?3 - ?6 AS is_due, m.id AS member_id, m.role, \
          m.verified_at IS NOT NULL AS is_verified FROM credentials c JOIN accounts a ON a.id = c.account_id \
          LEFT JOIN members m ON m.account_id = c.account_id AND m.id = c.member_id WHERE c.hash = ?1 AND c.kind = ?2 AND c.revoked_at IS NULL AND (c.ends_at IS NULL OR c.ends_at > ?3) \
-         AND (c.browser IS NOT NULL) = ?4 AND (c.browser IS NULL OR coalesce(c.used_at, c.created_at) > ?3 - ?5)",
+         AND (c.token_ends_at IS NULL OR c.token_ends_at > ?3) AND (c.browser IS NOT NULL) = ?4 AND (c.browser IS NULL OR coalesce(c.used_at, c.created_at) > ?3 - ?5)",
         hash,
         kind.as_str(),
         now.as_ms(),
@@ -133,6 +133,29 @@ pub(crate) struct NewKey<'a> {
     pub(crate) replaced: &'a [KeyId],
 }
 
+/// Whether an account has room for one more key.
+macro_rules! room_for_key {
+    ($account:literal, $most:literal) => {
+        concat!(
+            "(SELECT count(*) FROM credentials WHERE account_id = ",
+            $account,
+            " AND kind <> 'session' AND revoked_at IS NULL) < ",
+            $most
+        )
+    };
+}
+pub(super) use room_for_key;
+
+/// The statement that deletes the oldest revoked keys of an account.
+pub(super) fn forget_revoked(account: &AccountId) -> Sql {
+    sql!(
+        "DELETE FROM credentials WHERE hash IN (SELECT hash FROM credentials WHERE account_id = ?1 AND revoked_at IS NOT NULL \
+         ORDER BY revoked_at DESC, id DESC LIMIT -1 OFFSET ?2)",
+        account.to_string(),
+        bounds::REVOKED_KEYS_KEPT.max
+    )
+}
+
 /// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it, and the oldest revoked keys are
 /// deleted. False if the account has the maximum number of keys.
 ///
@@ -148,16 +171,13 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
         )
     };
     let mut batch: Vec<Sql> = key.replaced.iter().map(revoke).collect();
+    batch.push(forget_revoked(account));
     batch.push(sql!(
-        "DELETE FROM credentials WHERE hash IN (SELECT hash FROM credentials WHERE account_id = ?1 AND revoked_at IS NOT NULL \
-         ORDER BY revoked_at DESC, id DESC LIMIT -1 OFFSET ?2)",
-        account.to_string(),
-        bounds::REVOKED_KEYS_KEPT.max
-    ));
-    batch.push(sql!(
-        "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at, ends_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9 \
-         WHERE (SELECT count(*) FROM credentials WHERE account_id = ?2 AND kind <> 'session' AND revoked_at IS NULL) < ?8 \
-         RETURNING id",
+        concat!(
+            "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at, ends_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9 WHERE ",
+            room_for_key!("?2", "?8"),
+            " RETURNING id"
+        ),
         key.secret.hash().as_str(),
         account.to_string(),
         key.kind.as_str(),

@@ -57,7 +57,7 @@ pub(crate) async fn recorded(db: &Db, account: &AccountId) -> Result<Vec<JobId>,
 
 /// The tables of what goes, in an order that their references and triggers allow; those of a target are found by it. Mails stay until they are sent,
 /// and are deleted then: they say that the account goes. Receipts go with their jobs, by a trigger. A payment that is pending stays due: somebody may have paid.
-const OF_ACCOUNT: [&str; 25] = [
+const OF_ACCOUNT: [&str; 27] = [
     "DELETE FROM log_hits WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
     "DELETE FROM log_days WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
     "DELETE FROM log_uploads WHERE target_id IN (SELECT id FROM targets WHERE account_id = ?1)",
@@ -81,6 +81,8 @@ const OF_ACCOUNT: [&str; 25] = [
     "DELETE FROM provider_reservations WHERE account_id = ?1",
     "DELETE FROM links WHERE account_id = ?1",
     "DELETE FROM recovery_codes WHERE account_id = ?1",
+    "DELETE FROM grant_hashes WHERE account_id = ?1",
+    "DELETE FROM grants WHERE account_id = ?1",
     "DELETE FROM budgets WHERE account_id = ?1",
     "DELETE FROM credentials WHERE account_id = ?1",
 ];

@@ -19,6 +19,7 @@ pub(crate) mod earlier;
 pub(crate) mod ended;
 pub(crate) mod errands;
 pub(crate) mod export;
+pub(crate) mod grants;
 pub(crate) mod hooks;
 pub(crate) mod hosts;
 pub(crate) mod identities;

@@ -15,7 +15,7 @@ use bellwether_core::account;
 use bellwether_core::bounds;
 use bellwether_core::budget::{Budget, KeyChange, NewKey};
 use bellwether_core::error::ApiError;
-use bellwether_core::id::KeyId;
+use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
 
@@ -54,11 +54,7 @@ pub(crate) async fn issue(app: &App, caller: &Caller, wanted: &NewKey) -> Result
     if !added.map_err(internal)? {
         return Err(limit_reached(&bounds::KEYS_PER_ACCOUNT));
     }
-    // Many keys at once are one program's work: the first ones are told.
-    if app.rates().admit(Kind::Mails, &format!("keys of {owner}"), now).is_ok() {
-        let key = format!("{}…{}", secret.prefix(), secret.last4());
-        post(app, owner, Vec::new(), to_owners(app, owner, Letter::KeyMade { key: &key }).await?).await?;
-    }
+    tell_owners(app, owner, &format!("{}…{}", secret.prefix(), secret.last4()), now).await?;
     let key = Key {
         id: id.to_string(),
         kind: kind.as_str().to_owned(),
@@ -70,6 +66,17 @@ pub(crate) async fn issue(app: &App, caller: &Caller, wanted: &NewKey) -> Result
     };
     let budget = terms.map(|terms| Budget { terms: terms.clone(), ..Budget::default() });
     Ok(IssuedKey { about: (key, budget), secret, replaces })
+}
+
+/// Tells the owners of an account of a key. Many keys at once are one program's work: the first ones are told.
+///
+/// # Errors
+/// When the database failed.
+pub(super) async fn tell_owners(app: &App, owner: &AccountId, key: &str, now: Timestamp) -> Result<(), ApiError> {
+    if app.rates().admit(Kind::Mails, &format!("keys of {owner}"), now).is_ok() {
+        post(app, owner, Vec::new(), to_owners(app, owner, Letter::KeyMade { key }).await?).await?;
+    }
+    Ok(())
 }
 
 fn live_key(key: &Key) -> Option<(KeyId, TokenKind)> {

@@ -7,6 +7,7 @@ pub(crate) mod bundles;
 pub(crate) mod cards;
 pub(crate) mod costs;
 pub(crate) mod gifts;
+pub(crate) mod grants;
 pub(crate) mod jobs;
 pub(crate) mod keys;
 pub(crate) mod leaving;

@@ -118,12 +118,17 @@ impl World {
         let state = std::env::temp_dir().join(format!("bellwether-e2e-{}-{port}", std::process::id()));
         let _ = std::fs::remove_dir_all(&state);
         let site = odd_site::serve()?;
+        let named = site.replace("127.0.0.1", "localhost");
         let receiver = receiver::Receiver::listen()?;
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [&[site.clone(), odd_site::twin(&site), receiver.address.clone()], &*site::domains(&site), allow_hosts]
-                .concat(),
+            allow_hosts: [
+                &[site.clone(), named, odd_site::twin(&site), receiver.address.clone()],
+                &*site::domains(&site),
+                allow_hosts,
+            ]
+            .concat(),
             signing_keys: SIGNING_KEYS.to_owned(),
             providers: Vec::new(),
             secrets: Vec::new(),

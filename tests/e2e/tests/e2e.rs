@@ -39,6 +39,7 @@ mod suite {
     pub(crate) mod memory;
     pub(crate) mod metrics;
     pub(crate) mod notifications;
+    pub(crate) mod oauth;
     pub(crate) mod observatory;
     pub(crate) mod operations;
     pub(crate) mod owners;
@@ -152,65 +153,68 @@ const BREAKING: &[(&str, &[(&str, Breaking)])] = &[
     ("fairness", suite::fairness::BREAKING),
 ];
 
+/// Tests that share the world.
+const SHARING: &[(&str, &[(&str, Check)])] = &[
+    ("errors", suite::errors::CHECKS),
+    ("audits", suite::audits::CHECKS),
+    ("reports", suite::reports::CHECKS),
+    ("audit_queue", suite::audit_queue::CHECKS),
+    ("report_changes", suite::report_changes::CHECKS),
+    ("report_pages", suite::report_pages::CHECKS),
+    ("jobs", suite::jobs::CHECKS),
+    ("payments", suite::payments::CHECKS),
+    ("receipts", suite::receipts::CHECKS),
+    ("budgets", suite::budgets::CHECKS),
+    ("events", suite::events::CHECKS),
+    ("mcp", suite::mcp::CHECKS),
+    ("oauth", suite::oauth::CHECKS),
+    ("mcp_frame", suite::mcp_frame::CHECKS),
+    ("mcp_clients", suite::mcp_clients::CHECKS),
+    ("bundles", suite::bundles::CHECKS),
+    ("refunds", suite::refunds::CHECKS),
+    ("metrics", suite::metrics::CHECKS),
+    ("schedules", suite::schedules::CHECKS),
+    ("shards", suite::shards::CHECKS),
+    ("console", suite::console::CHECKS),
+    ("sessions", suite::sessions::CHECKS),
+    ("people", suite::people::CHECKS),
+    ("mails", suite::mails::CHECKS),
+    ("members", suite::members::CHECKS),
+    ("leaving", suite::leaving::CHECKS),
+    ("second_factor", suite::second_factor::CHECKS),
+    ("gate", suite::gate::CHECKS),
+    ("containment", suite::containment::CHECKS),
+    ("publishing", suite::publishing::CHECKS),
+    ("memory", suite::memory::CHECKS),
+    ("strangers", suite::strangers::CHECKS),
+    ("concurrency", suite::concurrency::CHECKS),
+    ("deploys", suite::deploys::CHECKS),
+    ("pull", suite::pull::CHECKS),
+    ("pull_errors", suite::pull_errors::CHECKS),
+    ("targets", suite::targets::CHECKS),
+    ("autopilot", suite::autopilot::CHECKS),
+    ("logs", suite::logs::CHECKS),
+    ("observatory", suite::observatory::CHECKS),
+    ("claims", suite::claims::CHECKS),
+    ("owners", suite::owners::CHECKS),
+    ("ceilings", suite::ceilings::CHECKS),
+    ("client", suite::client::CHECKS),
+    ("clients", suite::clients::CHECKS),
+    ("fairness", suite::fairness::CHECKS),
+    ("web", suite::web::CHECKS),
+    ("webhooks", suite::webhooks::CHECKS),
+    ("notifications", suite::notifications::CHECKS),
+    ("worker_log", suite::worker_log::CHECKS),
+    ("worlds", suite::worlds::CHECKS),
+];
+
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: &[(&str, &[(&str, Check)])] = &[
-        ("errors", suite::errors::CHECKS),
-        ("audits", suite::audits::CHECKS),
-        ("reports", suite::reports::CHECKS),
-        ("audit_queue", suite::audit_queue::CHECKS),
-        ("report_changes", suite::report_changes::CHECKS),
-        ("report_pages", suite::report_pages::CHECKS),
-        ("jobs", suite::jobs::CHECKS),
-        ("payments", suite::payments::CHECKS),
-        ("receipts", suite::receipts::CHECKS),
-        ("budgets", suite::budgets::CHECKS),
-        ("events", suite::events::CHECKS),
-        ("mcp", suite::mcp::CHECKS),
-        ("mcp_frame", suite::mcp_frame::CHECKS),
-        ("mcp_clients", suite::mcp_clients::CHECKS),
-        ("bundles", suite::bundles::CHECKS),
-        ("refunds", suite::refunds::CHECKS),
-        ("metrics", suite::metrics::CHECKS),
-        ("schedules", suite::schedules::CHECKS),
-        ("shards", suite::shards::CHECKS),
-        ("console", suite::console::CHECKS),
-        ("sessions", suite::sessions::CHECKS),
-        ("people", suite::people::CHECKS),
-        ("mails", suite::mails::CHECKS),
-        ("members", suite::members::CHECKS),
-        ("leaving", suite::leaving::CHECKS),
-        ("second_factor", suite::second_factor::CHECKS),
-        ("gate", suite::gate::CHECKS),
-        ("containment", suite::containment::CHECKS),
-        ("publishing", suite::publishing::CHECKS),
-        ("memory", suite::memory::CHECKS),
-        ("strangers", suite::strangers::CHECKS),
-        ("concurrency", suite::concurrency::CHECKS),
-        ("deploys", suite::deploys::CHECKS),
-        ("pull", suite::pull::CHECKS),
-        ("pull_errors", suite::pull_errors::CHECKS),
-        ("targets", suite::targets::CHECKS),
-        ("autopilot", suite::autopilot::CHECKS),
-        ("logs", suite::logs::CHECKS),
-        ("observatory", suite::observatory::CHECKS),
-        ("claims", suite::claims::CHECKS),
-        ("owners", suite::owners::CHECKS),
-        ("ceilings", suite::ceilings::CHECKS),
-        ("client", suite::client::CHECKS),
-        ("clients", suite::clients::CHECKS),
-        ("fairness", suite::fairness::CHECKS),
-        ("web", suite::web::CHECKS),
-        ("webhooks", suite::webhooks::CHECKS),
-        ("notifications", suite::notifications::CHECKS),
-        ("worker_log", suite::worker_log::CHECKS),
-        ("worlds", suite::worlds::CHECKS),
-    ];
     let mut trials = Vec::new();
     for (area, (name, check)) in APART.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, *check))) {
         let name = format!("{area}::{name}");
         trials.push(Trial::test(name.clone(), move || timed(&name, check)));
     }
-    for (area, checks) in areas {
+    for (area, checks) in SHARING {
         for (name, check) in *checks {
             let (world, check) = (world.cloned(), *check);
             let name = format!("{area}::{name}");

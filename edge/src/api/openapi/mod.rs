@@ -21,7 +21,7 @@ use bellwether_core::account::{
     RESET, ROLE_CHANGE, SIGN_IN, SIGN_UP,
 };
 use bellwether_core::audit::CREATE;
-use bellwether_core::budget::{KEY_CHANGE, NEW_KEY, TERMS};
+use bellwether_core::budget::{AUTHORIZATION, CONSENT, KEY_CHANGE, NEW_KEY, TERMS};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::notice::{ENDPOINT, ENDPOINT_CHANGE, LOW_BALANCE, MAILS};
@@ -98,6 +98,9 @@ use utoipa::OpenApi;
         key_views::BudgetView,
         key_views::BudgetLeftView,
         key_views::SpentView,
+        key_views::ConsentView,
+        key_views::ClientView,
+        key_views::DecidedView,
         module_views::ModuleList,
         module_views::ModuleState,
         module_views::ModuleView,
@@ -183,6 +186,8 @@ const FORMS: &[(&str, &[Field])] = &[
     ("NewKey", NEW_KEY),
     ("KeyChange", KEY_CHANGE),
     ("KeyBudget", TERMS),
+    ("ConsentRequest", CONSENT),
+    ("Authorization", AUTHORIZATION),
     ("Topup", TOPUP),
     ("Packs", PACKS),
     ("Refund", REFUND),

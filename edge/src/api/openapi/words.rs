@@ -66,7 +66,7 @@ fn sets() -> Vec<Set> {
         set("Every", "How often a schedule runs.", [Every::Day, Every::Week(1), Every::Month(1)].map(Every::as_str).to_vec(), &["ScheduleView.every"], &[]),
         set("PausedBy", "Why a schedule does not run.", vec!["customer", "money", "month", "refused", "failures"], &["PauseView.by"], &[]),
         set("RefundStatus", "What became of money that goes back.", vec!["asked", "taken", "booked", "failed"], &["RefundView.status"], &[]),
-        set("KeyService", "What a key is for: jobs, or audit reports.", [TokenKind::Api, TokenKind::Audit].map(TokenKind::as_str).to_vec(), &["KeyView.service"], &[]),
+        set("KeyService", "What a key is for: jobs, audit reports, or an agent that was let in.", [TokenKind::Api, TokenKind::Audit, TokenKind::Agent].map(TokenKind::as_str).to_vec(), &["KeyView.service"], &[]),
         set("BudgetLimit", "The member of a budget that does not cover an order.", Exceeded::LIMITS.to_vec(), &["DryRun.exceeded"], &[]),
         set("AddressWarning", "A sign of a wrong published address.", [Warning::AdminUrl, Warning::PreviewUrl, Warning::OtherDomain].map(Warning::as_str).to_vec(), &["PublishedView.warnings"], &[]),
         set("ReceiptKind", "What is at the address.", vec!["invoice", "receipt"], &["ReceiptView.kind"], &[]),

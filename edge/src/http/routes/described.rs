@@ -36,7 +36,7 @@ const fn schemes(door: Door) -> &'static [&'static str] {
         Door::Key => &["bearer", "key"],
         Door::ServiceKey => &["bearer", "audit_key"],
         Door::PullToken => &["bearer", "pull_key"],
-        Door::Session | Door::Operator | Door::Packer => &["bearer"],
+        Door::Session | Door::Agent | Door::Operator | Door::Packer => &["bearer"],
     }
 }
 

@@ -5,7 +5,7 @@ use crate::http::call::Call;
 use crate::http::doors::{Access, Asks};
 use crate::http::{
     Reply, audits, benchmarks, bodies, bundles, console, credits, docs, events, features, jobs, leaving, logs, mcp, members,
-    modules, notifications, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups,
+    modules, notifications, oauth, operator, outbox, people, pull, receipts, refunds, reports, schedules, targets, tasks, topups,
     webhooks,
 };
 use crate::rate::Kind;
@@ -75,7 +75,12 @@ routes! {
     receipts [Key] Common Read { get: __path_get [Reads] + one, list: __path_list [Reads] + page }
     receipts [] Common Read { keys: __path_keys [Public] }
     bundles [Key] Common Read { get: __path_get [Reads] + one }
-    mcp [Key] Common Read { post: __path_post [Reads] + payer }
+    mcp [Key Agent] Common Read { post: __path_post [Reads] + payer }
+    oauth [] Common Read {
+        resource: __path_resource [Public], issuer: __path_issuer [Public], authorize: __path_authorize [Public],
+        token: __path_token [Tokens], revoke: __path_revoke [Tokens],
+    }
+    oauth [Session] Common Keys { check: __path_check [Reads ConsoleWrites], decide: __path_decide [Reads ConsoleWrites] }
     pull [PullToken] Pull Edit {
         pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
         published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,
