@@ -572,6 +572,35 @@ class Breakdown(TypedDict):
     """
 
 
+class BudgetLeftView(TypedDict):
+    """
+    What may still be ordered with a key. Null is no limit.
+    """
+
+    day_cents: NotRequired[int | None]
+    """
+    Euro cents of this day.
+    """
+    job_cents: NotRequired[int | None]
+    """
+    Euro cents that one order may cost now.
+    """
+    jobs_in_flight: NotRequired[int | None]
+    """
+    Orders beside those that have not ended.
+    """
+    month_cents: NotRequired[int | None]
+    """
+    Euro cents of this month.
+    """
+
+
+BudgetLimit: TypeAlias = Literal["features", "job_cents", "month_cents", "day_cents", "jobs_in_flight"]
+"""
+The member of a budget that does not cover an order.
+"""
+
+
 class ByClass(TypedDict):
     """
     Requests by class.
@@ -1071,7 +1100,7 @@ class DraftSection(TypedDict):
     """
 
 
-DryRunOutcome: TypeAlias = Literal["queued", "waiting", "unpaid", "replayed", "key_reused"]
+DryRunOutcome: TypeAlias = Literal["queued", "waiting", "unpaid", "over_budget", "replayed", "key_reused"]
 """
 What an order would come to.
 """
@@ -1226,6 +1255,7 @@ ErrorCode: TypeAlias = Literal[
     "idempotency_key_reused",
     "quota_exceeded",
     "insufficient_balance",
+    "budget_exceeded",
     "db_error",
     "internal_error",
 ]
@@ -5091,6 +5121,7 @@ class DryRun(TypedDict):
     """
     What is in the wallet now, in euro cents.
     """
+    budget_left: NotRequired[BudgetLeftView | None]
     cost_cents: int
     """
     The price of the job, in euro cents.
@@ -5098,6 +5129,10 @@ class DryRun(TypedDict):
     dry_run: bool
     """
     Always true.
+    """
+    exceeded: NotRequired[BudgetLimit | None]
+    """
+    For `over_budget`: the member of the budget that does not cover it.
     """
     feature: str
     hosts: list[str]
@@ -5137,7 +5172,8 @@ class DryRun(TypedDict):
     """
     What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
     account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
-    `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
+    `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order. `over_budget`: 402, the budget of the API key
+    does not cover it.
     """
 
 
@@ -6407,6 +6443,10 @@ class ErrorView(TypedDict):
     """
     Of `quota_exceeded`: the credits of the account.
     """
+    budget_url: NotRequired[str | None]
+    """
+    Of `budget_exceeded`: where its owner changes the budget, relative to the origin.
+    """
     checked: NotRequired[dict[str, Any] | None]
     """
     Of `not_proven`: each place that was looked at, and why the proof is not there.
@@ -6426,6 +6466,10 @@ class ErrorView(TypedDict):
     error: ErrorCode
     """
     The error code: stable, may be compared.
+    """
+    exceeded: NotRequired[str | None]
+    """
+    Of `budget_exceeded`: the member of the budget that does not cover the order.
     """
     expected: NotRequired[str | None]
     """
@@ -6457,7 +6501,7 @@ class ErrorView(TypedDict):
     """
     left_cents: NotRequired[int | None]
     """
-    Of `refund_too_large`: what is left of the top-up, in euro cents.
+    Of `refund_too_large` what is left of the top-up, of `budget_exceeded` what one order may still cost, in euro cents.
     """
     limit: NotRequired[int | None]
     """
@@ -6470,6 +6514,10 @@ class ErrorView(TypedDict):
     message: str
     """
     One sentence for people; do not parse it.
+    """
+    most: NotRequired[int | None]
+    """
+    Of `budget_exceeded`: how many orders may be under way.
     """
     needed_credits: NotRequired[int | None]
     """
@@ -6491,6 +6539,10 @@ class ErrorView(TypedDict):
     required_cents: NotRequired[int | None]
     """
     What the order costs, in euro cents.
+    """
+    resets_at: NotRequired[str | None]
+    """
+    Of `budget_exceeded`: when a day or a month that is used up is over (RFC 3339, UTC, milliseconds).
     """
     retry_after: NotRequired[int | None]
     """

@@ -217,6 +217,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/jobs/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follows a job until its end
+         * @description Server-sent events: `progress` with the job when its status has changed, `end` with the job once it has ended, both without its result, which
+         *     `GET /v1/jobs/{id}` has. The stream closes after `end`, and after five minutes: a client opens it again with `Last-Event-ID`, as browsers do by themselves,
+         *     and hears what has changed since. With the id of `end` it is answered 204, which tells a browser to stop. A comment each 15 seconds keeps the connection
+         *     alive.
+         */
+        get: operations["events_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs/{id}/receipt": {
         parameters: {
             query?: never;
@@ -1036,6 +1059,34 @@ export interface components {
              */
             citation: number | null;
         };
+        /** @description What may still be ordered with a key. Null is no limit. */
+        BudgetLeftView: {
+            /**
+             * Format: int64
+             * @description Euro cents of this day.
+             */
+            day_cents?: number | null;
+            /**
+             * Format: int64
+             * @description Euro cents that one order may cost now.
+             */
+            job_cents?: number | null;
+            /**
+             * Format: int64
+             * @description Orders beside those that have not ended.
+             */
+            jobs_in_flight?: number | null;
+            /**
+             * Format: int64
+             * @description Euro cents of this month.
+             */
+            month_cents?: number | null;
+        };
+        /**
+         * @description The member of a budget that does not cover an order.
+         * @enum {string}
+         */
+        BudgetLimit: "features" | "job_cents" | "month_cents" | "day_cents" | "jobs_in_flight";
         /** @description The recording of a run: all that `bellwether replay` needs to run it again. */
         BundleView: {
             /**
@@ -1967,6 +2018,7 @@ export interface components {
              * @description What is in the wallet now, in euro cents.
              */
             balance_cents: number;
+            budget_left?: components["schemas"]["BudgetLeftView"] | null;
             /**
              * Format: int64
              * @description The price of the job, in euro cents.
@@ -1974,6 +2026,8 @@ export interface components {
             cost_cents: number;
             /** @description Always true. */
             dry_run: boolean;
+            /** @description For `over_budget`: the member of the budget that does not cover it. */
+            exceeded?: null | components["schemas"]["BudgetLimit"];
             feature: string;
             /** @description The hosts that the input names. */
             hosts: string[];
@@ -2003,7 +2057,8 @@ export interface components {
             /**
              * @description What the call would come to without `Prefer: dry-run`. `queued`: the job starts at once. `waiting`: it starts when another job of the
              *     account has ended. `unpaid`: 402, the wallet cannot pay. `replayed`: 202 with the job `job_id` of the same order with the same
-             *     `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order.
+             *     `Idempotency-Key`, and nothing is debited. `key_reused`: 422, the key belongs to another order. `over_budget`: 402, the budget of the API key
+             *     does not cover it.
              */
             would: components["schemas"]["DryRunOutcome"];
         };
@@ -2011,7 +2066,7 @@ export interface components {
          * @description What an order would come to.
          * @enum {string}
          */
-        DryRunOutcome: "queued" | "waiting" | "unpaid" | "replayed" | "key_reused";
+        DryRunOutcome: "queued" | "waiting" | "unpaid" | "over_budget" | "replayed" | "key_reused";
         /** @description A page with partly the same text. */
         Duplicate: {
             /** @description The page. */
@@ -2237,7 +2292,7 @@ export interface components {
          * @description What went wrong: stable, may be compared. `/docs#errors` says of each what to do.
          * @enum {string}
          */
-        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "account_suspended" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "version_taken" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "db_error" | "internal_error";
+        ErrorCode: "not_found" | "method_not_allowed" | "missing_api_key" | "invalid_api_key" | "missing_token" | "invalid_token" | "missing_key" | "invalid_key" | "invalid_credentials" | "second_factor_required" | "invalid_code" | "second_factor_locked" | "not_allowed" | "email_not_verified" | "account_suspended" | "rate_limited" | "payload_too_large" | "invalid_json" | "invalid_body" | "missing_field" | "unknown_feature" | "invalid_input" | "invalid_field" | "invalid_link" | "invalid_idempotency_key" | "module_invalid" | "version_taken" | "missing_url" | "invalid_url" | "invalid_callback_url" | "invalid_lang" | "unknown_action" | "missing_job_id" | "jwt_required" | "job_not_found" | "no_table" | "not_cancellable" | "not_finished" | "already_acked" | "not_pending" | "already_completed" | "not_retryable" | "limit_reached" | "not_proven" | "email_taken" | "second_factor_in_use" | "last_owner" | "payments_unavailable" | "invalid_signature" | "payment_mismatch" | "no_receipt" | "not_refundable" | "refund_too_large" | "refund_refused" | "refund_unknown" | "no_second_factor" | "reference_taken" | "domain_taken" | "idempotency_key_reused" | "quota_exceeded" | "insufficient_balance" | "budget_exceeded" | "db_error" | "internal_error";
         /** @description Any error. The members behind the first three belong to some codes; the others omit them. */
         ErrorView: {
             /** @description The words that would fit. */
@@ -2252,6 +2307,8 @@ export interface components {
              * @description Of `quota_exceeded`: the credits of the account.
              */
             balance_credits?: number | null;
+            /** @description Of `budget_exceeded`: where its owner changes the budget, relative to the origin. */
+            budget_url?: string | null;
             /** @description Of `not_proven`: each place that was looked at, and why the proof is not there. */
             checked?: Record<string, unknown> | null;
             /** @description Of `db_error` a reference for the service's log, of `refund_refused` why. */
@@ -2262,6 +2319,8 @@ export interface components {
             docs?: string | null;
             /** @description The error code: stable, may be compared. */
             error: components["schemas"]["ErrorCode"];
+            /** @description Of `budget_exceeded`: the member of the budget that does not cover the order. */
+            exceeded?: string | null;
             /** @description What would fit, in words. */
             expected?: string | null;
             /** @description Of `unknown_feature`: what was sent, shortened; null for what is no text or number. */
@@ -2278,7 +2337,7 @@ export interface components {
             job_id?: string | null;
             /**
              * Format: int64
-             * @description Of `refund_too_large`: what is left of the top-up, in euro cents.
+             * @description Of `refund_too_large` what is left of the top-up, of `budget_exceeded` what one order may still cost, in euro cents.
              */
             left_cents?: number | null;
             /**
@@ -2293,6 +2352,11 @@ export interface components {
             max_bytes?: number | null;
             /** @description One sentence for people; do not parse it. */
             message: string;
+            /**
+             * Format: int64
+             * @description Of `budget_exceeded`: how many orders may be under way.
+             */
+            most?: number | null;
             /**
              * Format: int64
              * @description Of `quota_exceeded`: the credits that a report costs.
@@ -2310,6 +2374,8 @@ export interface components {
              * @description What the order costs, in euro cents.
              */
             required_cents?: number | null;
+            /** @description Of `budget_exceeded`: when a day or a month that is used up is over (RFC 3339, UTC, milliseconds). */
+            resets_at?: string | null;
             /**
              * Format: int64
              * @description Seconds until the call is worth repeating, as the header `Retry-After`.
@@ -5631,8 +5697,8 @@ export interface components {
                 };
             };
         };
-        /** @description The wallet or the credits do not suffice: `insufficient_balance` */
-        InsufficientBalance: {
+        /** @description The wallet or the credits do not suffice: `insufficient_balance`, `budget_exceeded` */
+        InsufficientBalanceOrBudgetExceeded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -5640,7 +5706,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ErrorView"] & {
                     /** @enum {unknown} */
-                    error?: "insufficient_balance";
+                    error?: "insufficient_balance" | "budget_exceeded";
                 };
             };
         };
@@ -6033,6 +6099,19 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingKeyOrInvalidKeyOrJwtRequired"];
+            /** @description The wallet or the credits do not suffice: `budget_exceeded` */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"] & {
+                        /** @enum {unknown} */
+                        error?: "budget_exceeded";
+                    };
+                };
+            };
             403: components["responses"]["NotAllowedOrEmailNotVerifiedOrAccountSuspended"];
             404: components["responses"]["JobNotFound"];
             /** @description What is there does not allow it: `not_cancellable`, `not_finished`, `limit_reached` */
@@ -6480,7 +6559,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidJsonOrMissingFieldOrUnknownFeatureOrInvalidInputOrInvalidIdempotencyKey"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            402: components["responses"]["InsufficientBalance"];
+            402: components["responses"]["InsufficientBalanceOrBudgetExceeded"];
             403: components["responses"]["AccountSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -6633,6 +6712,49 @@ export interface operations {
             403: components["responses"]["AccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    events_follow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last event that was heard */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The job has ended, and that was heard */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            404: components["responses"]["JobNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
