@@ -188,7 +188,9 @@ test("a program of this computer, and another address than the one that asks", a
   expect(own.id).toBeTruthy();
   await answered(page, { check: { ...ASKED, redirect_host: "127.0.0.1", loopback: true } });
   await page.goto(address());
-  await expect(page.getByText("A program on this computer asks.")).toBeVisible();
+  await expect(page.getByText("A program on this computer asks")).toBeVisible();
+  await expect(page.getByText("It says that it comes from")).toBeVisible();
+  await expect(page.getByText("Go by the address")).toHaveCount(0);
   await sound(page);
   await answered(page, { check: { ...ASKED, redirect_host: "elsewhere.example" } });
   await page.reload();

@@ -5,7 +5,7 @@ import { Facts, Pairs, Split, Tag } from "../../parts";
 import { useSession } from "../../session";
 import { useTexts } from "../../texts";
 
-/** The host stands large: the name is what a stranger has written. */
+/** The host stands large: the name is what a stranger has written. That a program of the person's own computer is from that host is no more than a claim. */
 export function Asker({ asked: { client, redirect_host, loopback } }: { asked: Asked }) {
   const { say } = useTexts();
   const name = (
@@ -18,8 +18,8 @@ export function Asker({ asked: { client, redirect_host, loopback } }: { asked: A
   );
   return (
     <Split title={say("authorize-who")} ask={say("authorize-who-ask")}>
-      <Facts facts={[{ name: say("authorize-host"), figure: client.host, about: name }]} />
-      <p class="lead">{say("authorize-only-host")}</p>
+      <Facts facts={[{ name: say(loopback ? "authorize-host-claimed" : "authorize-host"), figure: client.host, about: name }]} />
+      <p class="lead band">{say(loopback ? "authorize-any-name" : "authorize-only-host")}</p>
       <Pairs
         pairs={[
           [say("authorize-document"), <bdi class="mono">{client.id}</bdi>],
@@ -52,7 +52,7 @@ export function WhichAccount() {
           [say("balance"), balanceCents === undefined ? "…" : euros(language, balanceCents)],
         ]}
       />
-      <p class="small">{say("authorize-other-account")}</p>
+      <p class="ask">{say("authorize-other-account")}</p>
     </Split>
   );
 }
