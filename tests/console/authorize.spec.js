@@ -93,6 +93,7 @@ test("what does not fit is said at its field, and no limit is said plainly", asy
     await expect(page.getByLabel(label)).toBeFocused();
     await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
   }
+  await expect(page.getByText("One line of at most 60 characters.")).toBeVisible();
   await sound(page);
   await page.getByLabel(MONTH).fill("much");
   await page.getByLabel("Last day").fill("2099-12-31");
@@ -150,6 +151,17 @@ test("a request that fits no longer when it is decided, and a service that does 
   await expect(page.getByRole("alert")).toContainText("It is not certain who asks");
   await expect(allow(page)).toHaveCount(0);
   expect(sent.decisions.map((one) => one.approve)).toEqual([false, true]);
+});
+
+test("a session that has ended meanwhile: the way in, for the same request", async ({ page, own }) => {
+  const answers = [{ status: 401, json: { error: "invalid_token", message: "no", request_id: "r" } }];
+  const sent = await answered(page, { decide: () => answers.shift() });
+  await page.goto(address());
+  await allow(page).click();
+  await enter(page, own.email, PASSWORD);
+  await allow(page).click();
+  await page.waitForURL(/code=c/);
+  expect(sent.decisions.map((one) => one.query)).toEqual([QUERY, QUERY]);
 });
 
 test("signing in keeps the query, with the second factor too", async ({ page, request }) => {

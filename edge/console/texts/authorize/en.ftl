@@ -28,6 +28,7 @@ authorize-budget-ask = How much may it spend?
 authorize-budget-what = The program gets a key of its own, with this budget. What an agent reads on the web can push it to order what you do not want: the budget is what you could lose. Days and months are those of UTC. A field left empty sets no limit.
 authorize-boundless = Without a limit for a day or a month, it may spend whatever the wallet holds: { $balance } now, and what you top up later.
 authorize-name-hint = What it is called among your keys.
+field-name-wrong = One line of at most 60 characters.
 authorize-allow = Allow
 authorize-refuse = Refuse
 authorize-revocable = You will find it among your keys, where you can change its budget or sign it out at any time.

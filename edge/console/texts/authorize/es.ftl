@@ -28,6 +28,7 @@ authorize-budget-ask = ¿Cuánto puede gastar?
 authorize-budget-what = El programa recibe una clave propia, con este presupuesto. Lo que un agente lee en la web puede llevarlo a pedir lo que usted no quiere: el presupuesto es lo que usted podría perder. Los días y los meses se cuentan en UTC. Un campo vacío no fija ningún límite.
 authorize-boundless = Sin un límite al día ni al mes, puede gastar todo lo que haya en el monedero: { $balance } ahora, y lo que usted recargue más adelante.
 authorize-name-hint = El nombre con el que aparecerá entre sus claves.
+field-name-wrong = Una línea de 60 caracteres como máximo.
 authorize-allow = Permitir
 authorize-refuse = Rechazar
 authorize-revocable = Lo encontrará entre sus claves, donde puede cambiar su presupuesto o cerrar su sesión en cualquier momento.

@@ -28,6 +28,7 @@ authorize-budget-ask = Combien peut-il dépenser ?
 authorize-budget-what = Le programme reçoit sa propre clé, avec ce budget. Ce qu'un agent lit sur le web peut le pousser à commander ce que vous ne voulez pas : le budget est ce que vous risquez de perdre. Les jours et les mois se comptent en UTC. Un champ vide ne fixe aucune limite.
 authorize-boundless = Sans limite par jour ni par mois, il peut dépenser tout ce que contient le portefeuille : { $balance } à présent, et ce que vous rechargerez plus tard.
 authorize-name-hint = Le nom qu'il portera parmi vos clés.
+field-name-wrong = Une ligne de 60 caractères au plus.
 authorize-allow = Autoriser
 authorize-refuse = Refuser
 authorize-revocable = Vous le retrouverez parmi vos clés, où vous pourrez à tout moment modifier son budget ou le déconnecter.

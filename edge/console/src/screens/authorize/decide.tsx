@@ -32,7 +32,7 @@ interface Decided {
 
 export function Decide({ query, asked, sent, refused }: Decided) {
   const { say, language } = useTexts();
-  const { balanceCents } = useSession();
+  const { balanceCents, signedOut } = useSession();
   const [name, setName] = useState(asked.client.name.slice(0, NAME_CHARS));
   const [typed, setTyped] = useState<Typed>({ ...UNLIMITED, month_cents: typable(language, MONTH_CENTS), jobs_in_flight: String(JOBS_IN_FLIGHT) });
   const { refused: unrefused, attempt, clear } = useAttempt();
@@ -48,8 +48,10 @@ export function Decide({ query, asked, sent, refused }: Decided) {
       sent(redirect_to);
       if (backHost(redirect_to)) location.assign(redirect_to);
     } catch (caught) {
-      if (!(caught instanceof Refused) || !isOfRequest(caught)) throw caught;
-      refused(caught);
+      if (!(caught instanceof Refused)) throw caught;
+      if (caught.status === 401) signedOut();
+      else if (isOfRequest(caught)) refused(caught);
+      else throw caught;
     } finally {
       isOnItsWay.current = false;
     }
