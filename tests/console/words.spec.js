@@ -12,7 +12,7 @@ const LAYERS = ["identity", "report", "strategy", "example"];
 
 /** The messages of a language: name to the first line of what it says. */
 const catalogue = (language) =>
-  new Map(["", "results/", "operator/"].flatMap((part) => [...text(`edge/console/texts/${part}${language}.ftl`).matchAll(/^([\w-]+) = (.+)$/gm)].map(([, name, said]) => [name, said])));
+  new Map(["", "results/", "operator/", "authorize/"].flatMap((part) => [...text(`edge/console/texts/${part}${language}.ftl`).matchAll(/^([\w-]+) = (.+)$/gm)].map(([, name, said]) => [name, said])));
 
 const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue(language)]));
 const knows = (name) => LANGUAGES.every((language) => MESSAGES[language].has(name));

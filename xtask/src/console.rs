@@ -159,7 +159,7 @@ fn check_sizes(parts: &[Part], wasm_bytes: usize) -> Result<()> {
 /// The names of the messages of a language.
 fn messages(language: &str) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
-    for catalogue in ["texts", "texts/results", "texts/operator"] {
+    for catalogue in ["texts", "texts/results", "texts/operator", "texts/authorize"] {
         let text = std::fs::read_to_string(folder().join(catalogue).join(format!("{language}.ftl")))?;
         names.extend(sentences(&text).map(|(name, _)| name.to_owned()));
     }

@@ -36,6 +36,7 @@ export function App() {
 
 /** Screens that are seldom the first that a person opens: they are loaded when somebody does. */
 const Account = lazy(() => import("./screens/account").then((screen) => screen.Account));
+const Authorize = lazy(() => import("./screens/authorize").then((screen) => screen.Authorize));
 const Card = lazy(() => import("./screens/card").then((screen) => screen.Card));
 const Keys = lazy(() => import("./screens/keys").then((screen) => screen.Keys));
 const Members = lazy(() => import("./screens/members").then((screen) => screen.Members));
@@ -152,6 +153,7 @@ function Screens() {
       <Route path="/console/:language/keys" component={Keys} />
       <Route path="/console/:language/webhooks" component={Webhooks} />
       <Route path="/console/:language/members" component={Members} />
+      <Route path="/console/:language/authorize" component={Authorize} />
       <Route path="/console/:language/account" component={Account} />
       <Route default component={NotFound} />
     </Router>

@@ -109,6 +109,8 @@ interface FormProps {
   isGrave?: boolean;
   /** Shown beside the button once the change is made. */
   done?: string;
+  /** Another button of the same form. */
+  beside?: ComponentChildren;
   /** What is known of its fields before they are sent. */
   rules?: Rules;
   change(form: FormData): Promise<unknown>;
@@ -116,7 +118,7 @@ interface FormProps {
 }
 
 /** A form that makes a change. What was typed stays while it is refused, and goes when it is done. */
-export function Form({ verb, fields, proof, isGrave, done, rules, change, children }: FormProps) {
+export function Form({ verb, fields, proof, isGrave, done, beside, rules, change, children }: FormProps) {
   const { say, has } = useTexts();
   const { refused: last, attempt, clear } = useAttempt();
   const [isBusy, setIsBusy] = useState(false);
@@ -157,6 +159,7 @@ export function Form({ verb, fields, proof, isGrave, done, rules, change, childr
         <button type="submit" class={isGrave ? "b d" : "b"}>
           {verb}
         </button>
+        {beside}
         <span role="status">{done && rounds > 0 && !refused && !isBusy && <Tag mark="pass">{done}</Tag>}</span>
       </p>
     </form>

@@ -22,7 +22,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
   es: () => import("../texts/es.ftl"),
 };
 
-/** What few screens need, and only they load: names of members and codes of results, and the sentences of operators. */
+/** What few screens need, and only they load: names of members and codes of results, and the sentences of operators and of letting a client in. */
 const MORE = {
   results: {
     en: () => import("../texts/results/en.ftl"),
@@ -33,6 +33,11 @@ const MORE = {
     en: () => import("../texts/operator/en.ftl"),
     fr: () => import("../texts/operator/fr.ftl"),
     es: () => import("../texts/operator/es.ftl"),
+  },
+  authorize: {
+    en: () => import("../texts/authorize/en.ftl"),
+    fr: () => import("../texts/authorize/fr.ftl"),
+    es: () => import("../texts/authorize/es.ftl"),
   },
 } satisfies Record<string, Record<Language, () => Promise<{ default: string }>>>;
 

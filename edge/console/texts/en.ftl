@@ -827,10 +827,12 @@ key-name-hint = Where you use it, for example “crawler on server 2”.
 opens = It opens
 service-api = Analysis jobs
 service-audit = Audit reports
+service-agent = AI agent that you have let in
 make-key = Make the key
 revoke = Revoke
 revoke-key = Revoke { $name }
 revoke-consequence = Programs that use it will be refused at once.
+revoke-agent = The agent is signed out at once, and has to ask you again.
 keep = Keep
 budget = Budget
 budget-optional = Budget and end date (optional)
@@ -1059,6 +1061,7 @@ feature-serp_ranking = Search positions
 feature-competitors = Competitors
 
 then-checked = Next, you check this page:
+then-authorize = A program asks to be let into your account. Sign in, and decide. The request stays.
 owner-first = To remove an owner, give another role first.
 
 # What the service refuses

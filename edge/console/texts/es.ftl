@@ -848,10 +848,12 @@ key-name-hint = Dónde la usa, por ejemplo «robot del servidor 2».
 opens = Da acceso a
 service-api = Análisis
 service-audit = Informes de auditoría
+service-agent = Agente de IA que usted ha autorizado
 make-key = Crear la clave
 revoke = Revocar
 revoke-key = Revocar { $name }
 revoke-consequence = Los programas que la usan serán rechazados de inmediato.
+revoke-agent = La sesión del agente se cierra de inmediato, y tendrá que volver a pedirle acceso.
 keep = Conservar
 budget = Presupuesto
 budget-optional = Presupuesto y fecha de fin (opcional)
@@ -1080,6 +1082,7 @@ feature-serp_ranking = Posiciones en buscadores
 feature-competitors = Competidores
 
 then-checked = Después comprobará esta página:
+then-authorize = Un programa pide acceso a su cuenta. Inicie sesión y decida. La solicitud se conserva.
 owner-first = Para quitar a un propietario, cambie antes su rol.
 
 # Lo que rechaza el servicio

@@ -848,10 +848,12 @@ key-name-hint = L'endroit où vous l'utilisez, par exemple « robot du serveur 2
 opens = Elle donne accès aux
 service-api = Analyses
 service-audit = Rapports d'audit
+service-agent = Agent IA que vous avez autorisé
 make-key = Créer la clé
 revoke = Révoquer
 revoke-key = Révoquer { $name }
 revoke-consequence = Les programmes qui l'utilisent seront aussitôt refusés.
+revoke-agent = L'agent est déconnecté aussitôt, et devra vous demander un nouvel accès.
 keep = Conserver
 budget = Budget
 budget-optional = Budget et date de fin (facultatif)
@@ -1080,6 +1082,7 @@ feature-serp_ranking = Positions dans les moteurs
 feature-competitors = Concurrents
 
 then-checked = Ensuite, vous vérifiez cette page :
+then-authorize = Un programme demande l'accès à votre compte. Connectez-vous, puis décidez. La demande est conservée.
 owner-first = Pour retirer un propriétaire, changez d'abord son rôle.
 
 # Ce que le service refuse

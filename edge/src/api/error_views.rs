@@ -56,6 +56,8 @@ pub(crate) struct ErrorView {
     most: Option<u64>,
     /// Of `budget_exceeded`: where its owner changes the budget, relative to the origin.
     budget_url: Option<String>,
+    /// Of a client that asks to be let in: where the browser tells it what is wrong with its request.
+    redirect_to: Option<String>,
     /// True while a disputed payment keeps the wallet from paying; omitted otherwise.
     frozen: Option<bool>,
     /// Of `quota_exceeded`: the credits that a report costs.

@@ -27,7 +27,7 @@ macro_rules! server {
 ///
 /// The protected resource `/mcp` and its authorization server (RFC 9728).
 #[utoipa::path(get, path = "/.well-known/oauth-protected-resource/mcp",
-    responses((status = 200, body = Object, headers(("Cache-Control")))))]
+    responses((status = 200, body = Object, headers(("Cache-Control"), ("Access-Control-Allow-Origin")))))]
 pub(crate) async fn resource(call: Call<'_>) -> Result<Reply, ApiError> {
     let (origin, documentation) = server!(call);
     Ok(document(&server(&origin, &documentation).protected_resource_metadata()))
@@ -37,7 +37,7 @@ pub(crate) async fn resource(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// OAuth 2.1 with PKCE, for public clients that a client-ID metadata document describes (RFC 8414).
 #[utoipa::path(get, path = "/.well-known/oauth-authorization-server",
-    responses((status = 200, body = Object, headers(("Cache-Control")))))]
+    responses((status = 200, body = Object, headers(("Cache-Control"), ("Access-Control-Allow-Origin")))))]
 pub(crate) async fn issuer(call: Call<'_>) -> Result<Reply, ApiError> {
     let (origin, documentation) = server!(call);
     Ok(document(&server(&origin, &documentation).authorization_server_metadata()))
@@ -62,7 +62,10 @@ pub(crate) async fn authorize(call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// For a code with its verifier (RFC 7636), or for a refresh token, which is used once.
 #[utoipa::path(post, path = "/oauth/token", request_body(content = String, content_type = "application/x-www-form-urlencoded"),
-    responses((status = 200, body = Object), (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object)),
+    responses(
+        (status = 200, body = Object, headers(("Access-Control-Allow-Origin"))),
+        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object, headers(("Access-Control-Allow-Origin")))
+    ),
     extensions(("x-errors" = json!("payload_too_large"))))]
 pub(crate) async fn token(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let form = body::text(&mut call, bounds::BODY_BYTES).await?;
@@ -75,7 +78,10 @@ pub(crate) async fn token(mut call: Call<'_>) -> Result<Reply, ApiError> {
 ///
 /// By its access token or its refresh token (RFC 7009); 200 too if there is nothing to end.
 #[utoipa::path(post, path = "/oauth/revoke", request_body(content = String, content_type = "application/x-www-form-urlencoded"),
-    responses((status = 200, body = Object), (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object)),
+    responses(
+        (status = 200, body = Object, headers(("Access-Control-Allow-Origin"))),
+        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object, headers(("Access-Control-Allow-Origin")))
+    ),
     extensions(("x-errors" = json!("payload_too_large"))))]
 pub(crate) async fn revoke(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let form = body::text(&mut call, bounds::BODY_BYTES).await?;

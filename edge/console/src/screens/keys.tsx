@@ -65,6 +65,9 @@ export function Keys() {
 /** What a key is called where its kind is not in sight. */
 const nameOf = ({ name, last4 }: Schemas["KeyView"]) => name ?? last4;
 
+/** Whether it is no key of the person's own, but what a client has that was let in. */
+const isAgent = ({ service }: { service: string }): boolean => service === "agent";
+
 function Table({ keys, of }: { keys: Schemas["KeyView"][]; of: Loaded<unknown> }) {
   const { say, language } = useTexts();
   const { refused, attempt } = useAttempt();
@@ -90,9 +93,12 @@ function Table({ keys, of }: { keys: Schemas["KeyView"][]; of: Loaded<unknown> }
             <tr key={key.id}>
               <th scope="row">
                 <bdi>{key.name ?? say(`service-${key.service}`)}</bdi>
-                <span class="small mono">
-                  {key.prefix}…{key.last4}
-                </span>
+                {isAgent(key) && key.name && <span class="small">{say("service-agent")}</span>}
+                {key.last4 && (
+                  <span class="small mono">
+                    {key.prefix}…{key.last4}
+                  </span>
+                )}
               </th>
               <td data-l={say("budget")}>
                 <Spent of={key} />
@@ -112,7 +118,7 @@ function Table({ keys, of }: { keys: Schemas["KeyView"][]; of: Loaded<unknown> }
                     >
                       {say("budget")}
                     </button>
-                    <Grave verb={say("revoke")} label={say("revoke-key", { name: nameOf(key) })} consequence={say("revoke-consequence")} act={() => revoke(key.id)} />
+                    <Grave verb={say("revoke")} label={say("revoke-key", { name: nameOf(key) })} consequence={say(isAgent(key) ? "revoke-agent" : "revoke-consequence")} act={() => revoke(key.id)} />
                   </div>
                 </May>
               </td>

@@ -11,9 +11,11 @@ import { useTexts } from "../texts";
 /** `told`: what has just happened, as the name of a sentence. */
 export function SignIn({ done, told }: { done: () => void; told: string | undefined }) {
   const { say, language } = useTexts();
-  const { query } = useLocation();
+  const { query, path } = useLocation();
+  const isForClient = path === at(language, "/authorize");
+  const page = isForClient ? undefined : query["url"];
   // Whoever comes with a page to check from the start page is most likely new.
-  const [isNew, setIsNew] = useState(!!query["url"]);
+  const [isNew, setIsNew] = useState(!!page);
   const [needsCode, setNeedsCode] = useState(false);
 
   const enter = async (form: FormData) => {
@@ -35,9 +37,10 @@ export function SignIn({ done, told }: { done: () => void; told: string | undefi
     <Gate title={say("gate-title")} verdict={say("gate-verdict")}>
       <div>
         <h2>{say(isNew ? "sign-up" : "sign-in")}</h2>
-        {query["url"] && (
+        {isForClient && <p class="lead">{say("then-authorize")}</p>}
+        {page && (
           <p class="lead">
-            {say("then-checked")} <bdi class="mono">{query["url"]}</bdi>
+            {say("then-checked")} <bdi class="mono">{page}</bdi>
           </p>
         )}
         {told && (

@@ -8,13 +8,14 @@ use std::collections::BTreeMap;
 
 /// The headers of answers, which operations name. Those that say only how an answer is carried (its type, length, coding, caching by
 /// nobody) are not described.
-pub(super) const HEADERS: [(&str, &str, &str); 12] = [
+pub(super) const HEADERS: [(&str, &str, &str); 13] = [
     ("X-Request-Id", "string", "Names the request in the service's log; errors have it as `request_id` too."),
     (
         "RateLimit-Policy",
         "string",
         "The quota of the credential: `q` requests in `w` seconds (draft-ietf-httpapi-ratelimit-headers).",
     ),
+    ("Access-Control-Allow-Origin", "string", "`*`: pages of any site may read the answer."),
     ("RateLimit", "string", "What the quota has left: `r` requests, all of it again in `t` seconds."),
     (
         "Retry-After",
