@@ -4,7 +4,7 @@
  */
 import { useState } from "preact/hooks";
 import { type Refused, body } from "../api";
-import { authorizations, isOfRequest } from "../authorizations";
+import { isOfRequest } from "../authorizations";
 import { Loading, useLoaded } from "../load";
 import { Head } from "../parts";
 import { useSession } from "../session";
@@ -37,7 +37,7 @@ function Request() {
   const { say } = useTexts();
   // The address may change under the screen; the request does not.
   const [query] = useState(() => location.search.slice(1));
-  const asked = useLoaded(() => body(authorizations.POST("/console/api/v1/authorizations/check", { body: { query } })), [query]);
+  const asked = useLoaded(() => body(client.POST("/console/api/v1/authorizations/check", { body: { query } })), [query]);
   const [wrong, setWrong] = useState<Refused>();
   const [to, setTo] = useState<string>();
   const unanswerable = wrong ?? (asked.refused && isOfRequest(asked.refused) ? asked.refused : undefined);

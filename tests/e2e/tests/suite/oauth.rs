@@ -90,7 +90,13 @@ fn parameter(address: &str, name: &str) -> Option<String> {
 /// Tokens of a client that was let in.
 fn let_in(client: &Client<'_>, account: &Account, budget: &Value) -> Result<(String, String)> {
     let given = client.exchange(&client.approved(account, budget)?, VERIFIER)?;
-    ensure!(given.status == 200 && given.body["token_type"] == "Bearer" && given.body["expires_in"].as_u64().is_some_and(|left| (3_000..=3_600).contains(&left)), "{}", given.body);
+    ensure!(
+        given.status == 200
+            && given.body["token_type"] == "Bearer"
+            && given.body["expires_in"].as_u64().is_some_and(|left| (3_000..=3_600).contains(&left)),
+        "{}",
+        given.body
+    );
     pair(&given.body)
 }
 

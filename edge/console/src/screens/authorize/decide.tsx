@@ -1,7 +1,7 @@
 /** The decision: for how much and until when a client may order, and two buttons of equal weight. Leads back to the client afterwards. */
 import { useRef, useState } from "preact/hooks";
-import { Refused, body } from "../../api";
-import { type Asked, type Decision, authorizations, backHost, isOfRequest } from "../../authorizations";
+import { Refused, body, client } from "../../api";
+import { type Asked, type Decision, backHost, isOfRequest } from "../../authorizations";
 import { Form } from "../../change";
 import { euros, typable } from "../../format";
 import { Problem, useAttempt } from "../../load";
@@ -44,7 +44,7 @@ export function Decide({ query, asked, sent, refused }: Decided) {
     isOnItsWay.current = true;
     clear();
     try {
-      const { redirect_to } = await body(authorizations.POST("/console/api/v1/authorizations", { body: { query, ...terms } }));
+      const { redirect_to } = await body(client.POST("/console/api/v1/authorizations", { body: { query, ...terms } }));
       sent(redirect_to);
       if (backHost(redirect_to)) location.assign(redirect_to);
     } catch (caught) {
