@@ -3,7 +3,7 @@
  * decides nothing by itself, and loads nothing from the client. Judging the request is the service's: the query goes to it as it came.
  */
 import { useState } from "preact/hooks";
-import { type Refused, body } from "../api";
+import { type Refused, body, client } from "../api";
 import { isOfRequest } from "../authorizations";
 import { Loading, useLoaded } from "../load";
 import { Head } from "../parts";
