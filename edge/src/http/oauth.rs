@@ -63,8 +63,8 @@ pub(crate) async fn authorize(call: Call<'_>) -> Result<Reply, ApiError> {
 /// For a code with its verifier (RFC 7636), or for a refresh token, which is used once.
 #[utoipa::path(post, path = "/oauth/token", request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses(
-        (status = 200, body = Object, headers(("Access-Control-Allow-Origin"))),
-        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object, headers(("Access-Control-Allow-Origin")))
+        (status = 200, body = ref("#/components/schemas/OAuthTokens"), headers(("Access-Control-Allow-Origin"))),
+        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = ref("#/components/schemas/OAuthError"), headers(("Access-Control-Allow-Origin")))
     ),
     extensions(("x-errors" = json!("payload_too_large"))))]
 pub(crate) async fn token(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -80,7 +80,7 @@ pub(crate) async fn token(mut call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/oauth/revoke", request_body(content = String, content_type = "application/x-www-form-urlencoded"),
     responses(
         (status = 200, body = Object, headers(("Access-Control-Allow-Origin"))),
-        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = Object, headers(("Access-Control-Allow-Origin")))
+        (status = 400, description = "An error of OAuth (RFC 6749 §5.2)", body = ref("#/components/schemas/OAuthError"), headers(("Access-Control-Allow-Origin")))
     ),
     extensions(("x-errors" = json!("payload_too_large"))))]
 pub(crate) async fn revoke(mut call: Call<'_>) -> Result<Reply, ApiError> {

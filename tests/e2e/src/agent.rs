@@ -1,8 +1,10 @@
 //! An agent of a test: calls of `/mcp`, and what is true of every answer.
 
 use crate::Account;
+use crate::transcript::Turn;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
+use std::sync::{Mutex, PoisonError};
 use xtask::client::{Answer, send};
 
 /// The revision that it speaks.
@@ -23,13 +25,15 @@ pub struct Agent<'a> {
     pub query: String,
     /// Whether it declares tasks.
     pub has_tasks: bool,
+    /// What it has called and was told.
+    pub turns: Mutex<Vec<Turn>>,
 }
 
 impl<'a> Agent<'a> {
     /// With the key of the account.
     #[must_use]
     pub fn new(account: &'a Account) -> Self {
-        Self { account, token: account.api.token.clone(), query: String::new(), has_tasks: false }
+        Self { account, token: account.api.token.clone(), query: String::new(), has_tasks: false, turns: Mutex::default() }
     }
 
     /// With a key of its own, which has this budget.
@@ -66,7 +70,7 @@ impl<'a> Agent<'a> {
 
     /// What a tool says: its structured result, or its failure.
     pub fn call(&self, tool: &str, arguments: Value) -> Result<Result<Value, Value>> {
-        let answer = self.ask("tools/call", json!({ "name": tool, "arguments": arguments }))?;
+        let answer = self.ask("tools/call", json!({ "name": tool, "arguments": arguments.clone() }))?;
         let result = &answer.body["result"];
         ensure!(answer.status == 200 && result.is_object(), "{tool}: {} {}", answer.status, answer.body);
         ensure!(result.to_string().len() < 2 * MOST_BYTES + 2_000, "{tool}: {} bytes", result.to_string().len());
@@ -74,6 +78,7 @@ impl<'a> Agent<'a> {
         let text = content.first().and_then(|block| block["text"].as_str()).context("no text")?;
         ensure!(content.len() == 1 && text.len() <= MOST_BYTES, "{tool}: {} blocks, {} bytes", content.len(), text.len());
         let said: Value = serde_json::from_str(text)?;
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner).push((tool.to_owned(), arguments, said.clone()));
         if result["isError"] == true {
             return Ok(Err(said));
         }

@@ -16,6 +16,7 @@ pub mod odd_site;
 pub mod receiver;
 pub mod search_console;
 pub mod site;
+pub mod transcript;
 pub mod variables;
 
 pub use account::Account;

@@ -1,4 +1,4 @@
-//! `/mcp`: the frame of its messages. What is in them is the protocol's (<https://modelcontextprotocol.io/specification/2026-07-28/schema>).
+//! `/mcp` and its sign-in: the frame of messages, and the bodies of the token endpoint (RFC 6749 §5). What is in them is the protocol's (<https://modelcontextprotocol.io/specification/2026-07-28/schema>).
 
 use serde_json::{Map, Value, json};
 
@@ -18,4 +18,14 @@ pub(super) fn add(schemas: &mut Map<String, Value>) {
         &["jsonrpc"],
     );
     schemas.insert("JsonRpcResponse".to_owned(), response);
+    let text = || json!({ "type": "string" });
+    let refused =
+        frame("A refusal of OAuth.", json!({ "error": text(), "error_description": text() }), &["error", "error_description"]);
+    let given = frame(
+        "Tokens of an agent.",
+        json!({ "access_token": text(), "token_type": { "const": "Bearer" }, "expires_in": { "type": "integer" }, "refresh_token": text(), "scope": text() }),
+        &["access_token", "token_type", "expires_in", "refresh_token", "scope"],
+    );
+    schemas.insert("OAuthError".to_owned(), refused);
+    schemas.insert("OAuthTokens".to_owned(), given);
 }

@@ -3,8 +3,10 @@
 use super::receipts;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::agent::Agent;
-use bellwether_e2e::{World, odd_site};
+use bellwether_e2e::{World, odd_site, transcript};
 use serde_json::{Map, Value, json};
+use std::sync::PoisonError;
+use xtask::tools::root;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("conversation", conversation),
@@ -80,6 +82,17 @@ fn conversation(world: &World) -> Result<()> {
     let wallet = agent.done("get_wallet", json!({}))?;
     ensure!(wallet["balance_cents"] == 90 && wallet["budget_left"]["day_cents"] == 0 && wallet["currency"] == "EUR", "{wallet}");
     ensure!(agent.failed("get_job", json!({ "job_id": id, "section": "no.such" }))?["field"] == "section", "an unknown part");
+    check_recorded(world, &agent)
+}
+
+/// The conversation is the one that is on record.
+fn check_recorded(world: &World, agent: &Agent<'_>) -> Result<()> {
+    let file = root().join("tests/mcp/conversation.md");
+    let page = transcript::page(world, &agent.turns.lock().unwrap_or_else(PoisonError::into_inner));
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&file, &page)?;
+    }
+    ensure!(std::fs::read_to_string(&file)? == page, "{} is old. BLESS=1 rewrites it:\n{page}", file.display());
     Ok(())
 }
 
