@@ -29,13 +29,19 @@ impl Key {
         &self.0
     }
 
+    /// The text by which an agent names an order: any line, because models choose words with blanks.
+    #[must_use]
+    pub fn of_line(line: &str) -> Self {
+        Self(line.trim().into())
+    }
+
     /// The key of the order of an occasion. It has spaces, which no key of a caller has.
     #[must_use]
     pub fn of_occasion(run: &RunOf) -> Self {
         Self(format!("schedule {} {}", run.schedule, run.day))
     }
 
-    /// The same text as the key of an agent's order: agents choose texts like `1`, so each key of the account has its own.
+    /// The same text as the key of an agent's order. Agents choose texts like `1`, so each key of the account has its own.
     #[must_use]
     pub fn of_agent(&self, key: &KeyId) -> Self {
         Self(format!("agent {key} {}", self.0))
@@ -61,22 +67,34 @@ pub struct Sign {
     pub key: Key,
     /// How long it is kept, in milliseconds.
     pub kept_ms: u64,
-    /// Whether it is forgotten when the job has failed or was cancelled: whoever orders the same again then wants another run.
-    pub ends_with_failure: bool,
+    /// Which jobs it is bound to no more.
+    pub forgets: Forgets,
+}
+
+/// Which jobs a [`Sign`] is bound to no more, so that an order that bears it is a new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forgets {
+    /// None: a key that a caller has sent means its job, whatever became of it.
+    Nothing,
+    /// Those that have failed or were cancelled: a caller who orders the same again wants another run.
+    Failed,
+    /// All: the order is to be a new one, and later orders repeat this one.
+    All,
 }
 
 impl Sign {
     /// The key that a caller has sent.
     #[must_use]
     pub const fn key(key: Key) -> Self {
-        Self { key, kept_ms: bounds::IDEMPOTENCY_KEPT_MS.max, ends_with_failure: false }
+        Self { key, kept_ms: bounds::IDEMPOTENCY_KEPT_MS.max, forgets: Forgets::Nothing }
     }
 
-    /// The content of an order, for an agent: the same order with the same API key is the same job for [`bounds::SAME_ORDER_MS`].
+    /// The content of an order, for an agent: the same order with the same API key is the same job for [`bounds::SAME_ORDER_MS`]. `is_fresh`: not
+    /// this order, but those that repeat it.
     #[must_use]
-    pub fn content(key: &KeyId, fingerprint: &str) -> Self {
+    pub fn content(key: &KeyId, fingerprint: &str, is_fresh: bool) -> Self {
         let key = Key::of_content(key, fingerprint);
-        Self { key, kept_ms: bounds::SAME_ORDER_MS.max, ends_with_failure: true }
+        Self { key, kept_ms: bounds::SAME_ORDER_MS.max, forgets: if is_fresh { Forgets::All } else { Forgets::Failed } }
     }
 
     /// Since when it must have been stored to count now.
@@ -88,7 +106,12 @@ impl Sign {
     /// The job to which the sign is bound no more, so that a new one takes its place.
     #[must_use]
     pub fn forgets(&self, bound: &Bound) -> Option<JobId> {
-        (self.ends_with_failure && bound.has_failed).then_some(bound.first.id)
+        let is_forgotten = match self.forgets {
+            Forgets::Nothing => false,
+            Forgets::Failed => bound.has_failed,
+            Forgets::All => true,
+        };
+        is_forgotten.then_some(bound.first.id)
     }
 }
 
@@ -249,7 +272,7 @@ mod tests {
     #[test]
     fn the_first_sign_that_counts_decides() {
         let (key, job, other) = (KeyId::new(Timestamp::from_ms(1), [2; 10]), JobId::new(Timestamp::from_ms(1), [1; 10]), "g");
-        let [sent, content] = [Sign::key(Key("k".into()).of_agent(&key)), Sign::content(&key, "f")];
+        let [sent, content] = [Sign::key(Key("k".into()).of_agent(&key)), Sign::content(&key, "f", false)];
         let bound = |print: &str, has_failed| Some(Bound { first: Stored { fingerprint: print.into(), id: job }, has_failed });
         for (of_key, of_content, expected) in [
             (None, None, Decision::Fresh),
@@ -263,6 +286,9 @@ mod tests {
             let signs = [(&sent, of_key.as_ref()), (&content, of_content.as_ref())];
             assert_eq!(recognise(signs, "f"), expected, "{of_key:?} {of_content:?}");
         }
+        let fresh = Sign::content(&key, "f", true);
+        assert_eq!(fresh.key, content.key);
+        assert_eq!(fresh.forgets(&bound("f", false).unwrap()), Some(job));
         assert_eq!(content.kept_since(Timestamp::from_ms(600_001)), Timestamp::from_ms(1));
         assert_ne!(sent.key, Key("k".into()));
     }

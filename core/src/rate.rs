@@ -77,8 +77,10 @@ impl Quota {
     pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
-    /// Tokens of agents, from one network: some clients ask for all their people from one.
+    /// Requests by which agents sign in, from one network: some clients ask for all their people from one.
     pub const TOKENS: Self = even(bounds::TOKENS_PER_MINUTE);
+    /// The same of one account's agents, from wherever: each writes.
+    pub const TOKENS_OF_ACCOUNT: Self = even(bounds::TOKENS_PER_ACCOUNT_PER_MINUTE);
 
     /// The quota of so many clients together.
     #[must_use]

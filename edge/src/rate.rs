@@ -80,6 +80,7 @@ pub(crate) enum Kind {
     Identities,
     Public,
     Tokens,
+    TokensOfAccount,
 }
 
 impl Kind {
@@ -110,8 +111,9 @@ impl Kind {
             Self::AuditReadsOfAccount => Quota::AUDIT_READS_OF_ACCOUNT,
             Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
-            // Each may write, and codes and tokens must not be guessed.
+            // Codes and tokens must not be guessed.
             Self::Tokens => Quota::TOKENS,
+            Self::TokensOfAccount => Quota::TOKENS_OF_ACCOUNT,
         }
     }
 
@@ -130,7 +132,8 @@ impl Kind {
             | Self::ReportsOfAccount
             | Self::AuditsOfAccount
             | Self::AuditReadsOfAccount
-            | Self::Identities => Subject::Account,
+            | Self::Identities
+            | Self::TokensOfAccount => Subject::Account,
             Self::SignIns | Self::SignInsOfAddress | Self::Mails => Subject::Address,
         }
     }

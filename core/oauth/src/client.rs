@@ -1,7 +1,7 @@
 //! Clients: what their documents say (draft-ietf-oauth-client-id-metadata-document-01 §4.1; the members are of RFC 7591 §2).
 //!
 //! Does not fetch a document. The caller asks no address inside its own network (§6.5), follows no redirection, takes the status 200 (§4)
-//! and the content type [`CONTENT_TYPE`] alone, reads at most [`DOCUMENT_BYTES`], and may keep a document that is in order as long as its
+//! and a content type that is one of a document ([`is_document`]) alone, reads at most [`DOCUMENT_BYTES`], and may keep a document that is in order as long as its
 //! headers say (§4.4), but no other.
 //!
 //! Not read: logos and addresses of the client's pages, which would let a stranger draw the page of the consent; keys; its grant types.
@@ -20,8 +20,13 @@ use crate::redirect::RedirectUri;
 /// can have some more.
 pub const DOCUMENT_BYTES: usize = 16 * 1024;
 
-/// The content type of a document; parameters may follow. The draft also allows `application/…+json` (§4.1).
-pub const CONTENT_TYPE: &str = "application/json";
+/// Whether a document is served as what it is: as `application/json` or `application/…+json`, perhaps with parameters (§4.1). What a stranger has
+/// uploaded to a host as a picture or a text is none of its clients.
+#[must_use]
+pub fn is_document(content_type: &str) -> bool {
+    let essence = content_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+    essence == "application/json" || essence.strip_prefix("application/").is_some_and(|subtype| subtype.ends_with("+json"))
+}
 
 /// Most redirection URIs of a client. Those in use have fewer than ten.
 pub const REDIRECT_URIS: usize = 32;

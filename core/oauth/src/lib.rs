@@ -53,7 +53,7 @@ mod server;
 mod token;
 
 pub use authorize::{Asked, Authorization, Back, Refusal, Shown};
-pub use client::{CONTENT_TYPE, Client, DOCUMENT_BYTES, NAME_CHARS, NoClient, REDIRECT_URIS};
+pub use client::{Client, DOCUMENT_BYTES, NAME_CHARS, NoClient, REDIRECT_URIS, is_document};
 pub use client_id::{CLIENT_ID_BYTES, ClientId};
 pub use error::{Code, Error};
 pub use form::{FORM_BYTES, PARAMETERS};

@@ -77,6 +77,12 @@ impl Audit {
         let State::Failed { error, .. } = &self.state else { return false };
         self.order.credits > 0 && !(has_started && error == sentence::CANCELLED)
     }
+
+    /// Whether it was cancelled by its owner.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        matches!(&self.state, State::Failed { error, .. } if error == sentence::CANCELLED)
+    }
 }
 
 /// The deadline has passed.
@@ -99,10 +105,9 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
         audit.order.key.map(|key| Spend::settle(key, audit.created_at, if gives_back { audit.order.price_cents() } else { 0 }));
     let due_at = resend_at(now);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
-    // Whoever cancels a report knows that it ends.
-    let is_cancelled = matches!(&state, State::Failed { error, .. } if error == sentence::CANCELLED);
     let ended = Audit { state, ..audit };
-    let topic = ended.topic().filter(|_| !is_cancelled);
+    // Whoever cancels a report knows that it ends.
+    let topic = ended.topic().filter(|_| !ended.is_cancelled());
     let told = topic.map(|topic| Effect::Tell(Notice::report(topic, ended.id, now)));
     let of_schedule = topic.and(ended.order.scheduled).map(|_| Effect::Tell(Notice::schedule_ended(ended.id, now)));
     Step::to(ended)

@@ -75,7 +75,7 @@ impl FieldError {
     pub fn to_api_error(&self, dialect: Dialect) -> ApiError {
         let Self { field, expected, .. } = self;
         let why = match self.refusal {
-            Some(Refusal::Scheme) => Cow::Owned(format!("The URL begins with another scheme. Expected: {expected}.")),
+            Some(Refusal::Scheme) => Cow::Owned(format!("The URL has no scheme, or another one. Expected: {expected}.")),
             Some(refusal) => Cow::Borrowed(refusal.sentence()),
             None => Cow::Owned(format!("Expected: {expected}.")),
         };

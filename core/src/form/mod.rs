@@ -129,7 +129,8 @@ impl<'f> Form<'f> {
         let Some(name) = body.keys().filter(|name| !is_known(name)).min() else { return Ok(()) };
         let name = echoed(name);
         let known: Vec<&str> = self.fields.iter().map(|field| &*field.name).collect();
-        Err(FieldError::invalid(&name, format!("one of: {}", known.join(", "))))
+        let expected = if known.is_empty() { String::from("no member at all") } else { format!("one of: {}", known.join(", ")) };
+        Err(FieldError::invalid(&name, expected))
     }
 
     /// All members that [`Form::read`] would refuse, in the order of the fields: a screen shows them at once.

@@ -8,7 +8,7 @@ use crate::bounds;
 use crate::error::ApiError;
 use crate::feature::FeatureId;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Members};
-use crate::idempotency::{Key, parse_key};
+use crate::idempotency::Key;
 use crate::schedule::AUDIT;
 use crate::url_guard::AllowList;
 
@@ -85,7 +85,7 @@ impl Order {
         let misfit = |error: FieldError| error.to_api_error(Dialect::CONSOLE);
         let form = Form::new(TYPED);
         form.only_known(arguments).map_err(misfit)?;
-        read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?)
+        Ok(read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?))
     }
 
     /// The body of `POST /v1/jobs` that orders the same.
@@ -95,15 +95,13 @@ impl Order {
     }
 }
 
-pub(super) fn read(feature: &str, members: &Members) -> Result<Order, ApiError> {
+pub(super) fn read(feature: &str, members: &Members) -> Order {
     let is = |name: &str| members.get(name).and_then(Value::as_bool).unwrap_or_default();
-    let key = members.optional_text("request_key").map(parse_key).transpose();
-    let key = key.map_err(|code| ApiError::new(code).with("field", "request_key"))?.flatten();
-    Ok(Order {
+    Order {
         feature: feature.to_string(),
         input: members.get("input").and_then(Value::as_object).cloned().unwrap_or_default(),
-        key,
+        key: members.optional_text("request_key").map(Key::of_line),
         is_fresh: is("fresh"),
         is_dry_run: is("dry_run"),
-    })
+    }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
-use crate::idempotency::parse_key;
+use crate::idempotency::{Key, parse_key};
 use serde_json::json;
 
 fn check(tool: Tool, arguments: &Value, expected: Result<Asked, (&str, &str)>) {
@@ -34,8 +34,13 @@ fn arguments() {
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": [] }), Err(("invalid_field", "input")));
     check(
         Tool::RunAnalysis,
-        &json!({ "feature": "eeat", "input": {}, "request_key": "a b" }),
-        Err(("invalid_idempotency_key", "request_key")),
+        &json!({ "feature": "eeat", "input": {}, "request_key": "a\nb" }),
+        Err(("invalid_field", "request_key")),
+    );
+    check(
+        Tool::RunAnalysis,
+        &json!({ "feature": "eeat", "input": {}, "request_key": " été 1 " }),
+        Ok(Asked::Order(Order { key: Some(Key::of_line("été 1")), ..order("eeat") })),
     );
     check(Tool::GetJob, &json!({ "job_id": "j" }), Ok(Asked::Job(look.clone())));
     let part = Look { section: Some("top".into()), limit: 100, cursor: Some("c".into()), wait_ms: 0, ..look };

@@ -19,8 +19,8 @@ CREATE TABLE budgets(
 -- The second lock: whoever orders more than is left has decided by what was there before. A budget that is made smaller refuses nothing that was ordered.
 CREATE TRIGGER budgets_cover_orders BEFORE UPDATE OF in_flight ON budgets WHEN NEW.in_flight > OLD.in_flight BEGIN
   SELECT raise(ABORT, 'budget_covers_orders') WHERE NEW.in_flight > NEW.most_in_flight OR
-    NEW.day_cents > NEW.most_day_cents AND NEW.day_cents > OLD.day_cents OR
-    NEW.month_cents > NEW.most_month_cents AND NEW.month_cents > OLD.month_cents;
+    NEW.day_cents > NEW.most_day_cents AND (NEW.day > OLD.day OR NEW.day_cents > OLD.day_cents) OR
+    NEW.month_cents > NEW.most_month_cents AND (NEW.month > OLD.month OR NEW.month_cents > OLD.month_cents);
 END;
 
 -- The key that something was ordered with.

@@ -7,9 +7,10 @@ CREATE TABLE grants(
   id TEXT NOT NULL,       -- that of its row in `credentials`
   version TEXT NOT NULL,
   state TEXT NOT NULL CHECK(json_valid(state)), -- `Grant` of core/oauth
-  lapses_at INTEGER,      -- when it ends by itself; null once it has ended
+  lapses_at INTEGER NOT NULL, -- when it ends by itself; long ago once it has ended
   PRIMARY KEY(account_id, id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX grants_lapse ON grants(lapses_at);
 
 -- By which hashes a grant is found: of its code, and of its tokens, also of those that were used.
 CREATE TABLE grant_hashes(

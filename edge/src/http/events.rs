@@ -9,11 +9,13 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::rate::Kind;
 use crate::store::db::Sql;
-use crate::store::jobs::FoundJob;
-use crate::use_cases::jobs as cases;
+use crate::store::jobs::{self, FoundJob};
+use crate::store::{Owner, credentials};
 use bellwether_core::bounds;
 use bellwether_core::error::ApiError;
+use bellwether_core::id::JobId;
 use bellwether_core::time::Timestamp;
+use bellwether_core::token::TokenKind;
 use futures_util::stream::{self, Stream};
 use std::time::Duration;
 use worker::Delay;
@@ -45,15 +47,17 @@ pub(crate) async fn follow(call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let found = owned(&call, &caller).await?;
     let heard = call.header("last-event-id").unwrap_or_default();
-    if found.loaded.state.state.is_final() && heard == found.loaded.version {
+    if found.loaded.state.state.is_final() && heard == found.loaded.state.status() {
         return Ok(Reply::empty(204));
     }
     let app = call.app.again();
     let now = app.now();
     let until = now.plus_ms(bounds::EVENTS_MS.max);
     let credential = call.credential()?.to_owned();
+    let in_cookie = caller.has_session() && call.header("authorization").is_none();
     let next = Next::Tell(Box::new(found));
-    let follower = Follower { app, caller, credential, id: call.param("id").to_owned(), heard, until, spoke_at: now, next };
+    let follower =
+        Follower { app, caller, credential, in_cookie, id: call.param("id").to_owned(), heard, until, spoke_at: now, next };
     Ok(Reply::events(follower.events()))
 }
 
@@ -74,10 +78,11 @@ enum Next {
 struct Follower {
     app: App,
     caller: Caller,
-    /// By which its reads are counted.
+    /// By which it came in, and its reads are counted.
     credential: String,
+    in_cookie: bool,
     id: String,
-    /// The id of the last event: the version of the job.
+    /// The id of the last event: the status of the job.
     heard: String,
     until: Timestamp,
     spoke_at: Timestamp,
@@ -119,28 +124,39 @@ impl Follower {
 
     /// The event of a job that is not as it was heard last.
     fn tell(&mut self, found: &FoundJob) -> Option<String> {
-        let (job, version) = (&found.loaded.state, &found.loaded.version);
+        let job = &found.loaded.state;
+        let status = job.status();
         let has_ended = job.state.is_final();
         if has_ended {
             self.next = Next::Nothing;
         }
-        if *version == self.heard {
+        if status == self.heard {
             return None;
         }
-        self.heard.clone_from(version);
+        status.clone_into(&mut self.heard);
         self.spoke_at = self.app.now();
         let data = serde_json::to_string(&JobView::summary(job, self.spoke_at, base(&self.caller))).ok()?;
-        Some(format!("id: {version}\nevent: {}\ndata: {data}\n\n", if has_ended { END } else { PROGRESS }))
+        Some(format!("id: {status}\nevent: {}\ndata: {data}\n\n", if has_ended { END } else { PROGRESS }))
     }
 
-    /// Looks again, if the quota of reads has one left. A job that is gone, and a database that fails, end the stream: the client opens it again, and hears why.
+    /// Looks again, if the quotas of reads have one left. A credential or a job that is gone, and a database that fails, end the stream: the client opens
+    /// it again, and hears why.
     async fn look(&mut self) {
-        if self.app.rates().admit(Kind::Reads, &self.credential, self.app.now()).is_err() {
-            return;
+        let (now, account) = (self.app.now(), self.caller.account.to_string());
+        let is_within = |kind, client: &str| self.app.rates().admit(kind, client, now).is_ok();
+        if is_within(Kind::Reads, &self.credential) && is_within(Kind::ReadsOfAccount, &account) {
+            self.next = self.found().await.map_or(Next::Nothing, |found| Next::Tell(Box::new(found)));
         }
-        self.next = match cases::find(&self.app, &self.caller, &self.id, None).await {
-            Ok(found) => Next::Tell(Box::new(found)),
-            Err(_) => Next::Nothing,
-        };
+    }
+
+    /// The job, as long as the credential opens its account.
+    async fn found(&self) -> Option<FoundJob> {
+        let kind = if self.caller.has_session() { TokenKind::Session } else { TokenKind::Api };
+        let db = self.app.of(&self.caller.account).ok()?;
+        let holder = credentials::holder(kind, &self.credential, self.in_cookie, self.app.now());
+        let job = jobs::one(Owner::Account(&self.caller.account), JobId::parse(&self.id).as_ref());
+        let rows = db.batch(vec![holder, job]).await.ok()?;
+        credentials::read_holder(rows.first()?).ok()??;
+        jobs::read_one(rows.get(1)?).ok()?
     }
 }

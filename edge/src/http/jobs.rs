@@ -163,18 +163,18 @@ pub(super) fn page(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 /// Cancels a queued or running job; a queued one is refunded
 #[utoipa::path(post, path = "/v1/jobs/{id}/cancel", params(("id" = String, Path)),
     responses((status = 200, body = JobView)),
-    extensions(("x-errors" = json!("job_not_found not_cancellable"))))]
+    extensions(("x-errors" = json!("job_not_found not_cancellable not_allowed"))))]
 pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let found = owned(&call, &caller).await?;
-    let job = cases::cancel(call.app, &caller, found.loaded.state.id).await?;
+    let job = cases::cancel(call.app, &caller, &found.loaded.state).await?;
     Ok(Reply::json(200, &JobView::whole(&job, None, call.app.now(), base(&caller))))
 }
 
 /// Cancels a job, as `POST /v1/jobs/{id}/cancel` does
 #[utoipa::path(delete, path = "/v1/jobs/{id}", params(("id" = String, Path)),
     responses((status = 200, body = JobView)),
-    extensions(("x-errors" = json!("job_not_found not_cancellable"))))]
+    extensions(("x-errors" = json!("job_not_found not_cancellable not_allowed"))))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
     cancel(call).await
 }

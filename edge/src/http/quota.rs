@@ -17,10 +17,12 @@ const DOCS: &str = "/docs#authentication";
 /// A 401, counted against the network it goes to; 429 once there were too many. A right credential is never asked for
 /// this count: a client that shares an address with one that guesses goes on working.
 pub(super) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
-    count(call, Kind::FailedAuth).err().unwrap_or_else(|| {
+    let is_of_agents = call.route.get() == RESOURCE_PATH;
+    // Each agent begins without a key, to learn where a person lets it in; many come from the network of their maker.
+    let is_question = is_of_agents && code == ErrorCode::MissingApiKey;
+    count(call, if is_question { Kind::Tokens } else { Kind::FailedAuth }).err().unwrap_or_else(|| {
         let error = ApiError::new(code).with("docs", DOCS);
-        // An agent without a key learns where a person lets it in.
-        if call.route.get() == RESOURCE_PATH { error.with("www_authenticate", oauth::challenge(call, code)) } else { error }
+        if is_of_agents { error.with("www_authenticate", oauth::challenge(call, code)) } else { error }
     })
 }
 

@@ -5,7 +5,7 @@ use crate::catalogue;
 use crate::fault::database;
 use bellwether_core::audit::CREATE;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::{self, Listed, input_schema, price_cents};
+use bellwether_core::feature::{self, Declaration, Listed, input_schema, price_cents};
 use bellwether_core::form::Form;
 use bellwether_core::schedule::{AUDIT, report_price_cents};
 use serde_json::{Map, Value, json};
@@ -28,10 +28,20 @@ impl Client<'_> {
     pub(super) async fn analyses(&self) -> Result<Value, ApiError> {
         let published = catalogue::published(self.app).await.map_err(database)?;
         let listed = feature::list(&published, |need| self.app.can(need));
-        let mut analyses: Vec<Value> = listed.iter().map(entry).collect();
+        let mut analyses: Vec<Value> = listed.iter().map(|listed| entry(listed, Map::new())).collect();
         analyses.push(json!({
             "feature": AUDIT, "purpose": AUDIT_PURPOSE, "price_cents": report_price_cents(), "available": true, "typical_seconds": AUDIT_SECONDS,
         }));
+        let allowed = self.means.budget.as_ref().and_then(|budget| budget.terms.features.as_ref());
+        for analysis in &mut analyses {
+            let is_allowed = allowed.is_none_or(|allowed| {
+                let feature = analysis.get("feature").and_then(Value::as_str);
+                allowed.iter().any(|id| feature == Some(id.as_ref()))
+            });
+            if !is_allowed {
+                put(analysis, "allowed", false);
+            }
+        }
         Ok(json!({ "analyses": analyses, "currency": "EUR" }))
     }
 
@@ -44,25 +54,26 @@ impl Client<'_> {
             return Ok(json!({
                 "feature": AUDIT, "purpose": AUDIT_PURPOSE, "available": true, "typical_seconds": AUDIT_SECONDS,
                 "price": price(report_price_cents()),
-                "paid_with": "30 report credits, which a person buys at the console",
+                "paid_with": "30 report credits, which a person buys at the console; the wallet is not debited",
                 "refunds": "Refunded if there is no report.",
-                "input_schema": Form::new(CREATE).schema(),
-                "result": { "scores": "of the whole report", "report_url": "the report for people", "findings": "what is wrong, the heaviest first" },
+                "input_schema": audit_schema(),
+                "result": {
+                    "scores": "of the whole report", "report_url": "the report for people", "findings": "what is wrong, with advice and pages",
+                    "criteria": "each criterion with the pages on which it is not met", "pages": "each page with what fails and warns there",
+                },
             }));
         }
         let published = catalogue::published(self.app).await.map_err(database)?;
         let listed = feature::list(&published, |need| self.app.can(need));
         let found = listed.into_iter().find(|listed| listed.declared.feature.as_str() == id);
         let listed = found.ok_or_else(|| ApiError::new(ErrorCode::UnknownFeature).with("see", "list_analyses"))?;
-        let mut answer = entry(&listed);
-        let cents = price_cents(listed.declared.price);
+        let mut answer = entry(&listed, Map::from_iter([("result".to_owned(), parts(&listed))]));
         if let Some(members) = answer.as_object_mut() {
             members.remove("price_cents");
-            members.insert("price".into(), price(cents));
-            members.insert("refunds".into(), REFUNDS.into());
-            members.insert("input_schema".into(), input_schema(&listed.declared));
-            members.insert("result".into(), parts(&listed));
         }
+        put(&mut answer, "price", price(price_cents(listed.declared.price)));
+        put(&mut answer, "refunds", REFUNDS);
+        put(&mut answer, "input_schema", input(&listed.declared));
         Ok(answer)
     }
 
@@ -73,30 +84,57 @@ impl Client<'_> {
         let is_wanted = |id: &str| self.features.iter().any(|wanted| wanted == id);
         let jobs = listed.iter().filter(|listed| is_wanted(listed.declared.feature.as_str())).map(|listed| {
             let declared = &listed.declared;
-            (declared.feature.to_string(), purpose(listed), price_cents(declared.price), input_schema(declared))
+            let purpose = match declared.feature.vendor() {
+                None => purpose(listed),
+                Some(vendor) => format!("An analysis by the publisher {vendor}: describe_analysis shows what they say of it."),
+            };
+            (declared.feature.to_string(), purpose, price_cents(declared.price), input(declared))
         });
-        let audit = is_wanted(AUDIT)
-            .then(|| (AUDIT.to_owned(), AUDIT_PURPOSE.to_owned(), report_price_cents(), Form::new(CREATE).schema()));
+        let audit = is_wanted(AUDIT).then(|| (AUDIT.to_owned(), AUDIT_PURPOSE.to_owned(), report_price_cents(), audit_schema()));
         Ok(jobs.chain(audit).collect())
     }
+}
+
+/// The schema of the order of a report: a member that it does not have is refused here.
+fn audit_schema() -> Value {
+    let mut schema = Form::new(CREATE).schema();
+    put(&mut schema, "additionalProperties", false);
+    schema
 }
 
 fn purpose(listed: &Listed<'_>) -> String {
     bellwether_observed::clean(&listed.declared.summary, TEXT_CHARS)
 }
 
-fn entry(listed: &Listed<'_>) -> Value {
-    let declared = &listed.declared;
-    let mut entry = json!({
-        "feature": declared.feature.as_str(),
-        "purpose": purpose(listed),
-        "price_cents": price_cents(declared.price),
-        "available": listed.available,
-        "typical_seconds": declared.typical_seconds,
-    });
-    if let Some(vendor) = declared.feature.vendor() {
-        put(&mut entry, "publisher", vendor);
+/// The schema of an input. What a stranger's module says of its members is left out: a name and limits are enough to fill it in, and its purpose stands in
+/// `observed`.
+fn input(declared: &Declaration) -> Value {
+    let mut declared = declared.clone();
+    if declared.feature.vendor().is_some() {
+        declared.fields.iter_mut().for_each(|field| field.about = "".into());
     }
+    input_schema(&declared)
+}
+
+/// One analysis. What its module says of it, its purpose and `more`, stands in `observed` if it is a stranger's.
+fn entry(listed: &Listed<'_>, mut more: Map<String, Value>) -> Value {
+    let declared = &listed.declared;
+    let mut entry = json!({ "feature": declared.feature.as_str() });
+    match (declared.feature.vendor(), entry.as_object_mut()) {
+        (Some(vendor), _) => {
+            more.insert("purpose".into(), purpose(listed).into());
+            put(&mut entry, "publisher", vendor);
+            put(&mut entry, "observed", bellwether_brief::observed(declared.feature.as_str(), &more));
+        }
+        (None, Some(members)) => {
+            members.insert("purpose".into(), purpose(listed).into());
+            members.extend(more);
+        }
+        (None, None) => {}
+    }
+    put(&mut entry, "price_cents", price_cents(declared.price));
+    put(&mut entry, "available", listed.available);
+    put(&mut entry, "typical_seconds", json!(declared.typical_seconds));
     if !listed.available {
         put(&mut entry, "needs", declared.needs.iter().map(|need| need.as_str()).collect::<Vec<_>>());
     }

@@ -7,9 +7,10 @@ use crate::store::jobs::FoundJob;
 use crate::store::payer::Payer;
 use crate::use_cases::audits;
 use crate::use_cases::jobs::{self, Again, JobOrder};
-use bellwether_core::audit as rules;
-use bellwether_core::error::ApiError;
+use bellwether_core::audit::{self as rules, CREATE};
+use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::price_cents;
+use bellwether_core::form::{Dialect, Form};
 use bellwether_core::schedule::AUDIT;
 use bellwether_core::tools::Order;
 use serde_json::{Value, json};
@@ -28,7 +29,11 @@ impl Client<'_> {
         if order.is_dry_run {
             let plan = jobs::plan(self.app, &self.caller, &job, None).await?;
             let mut answer = json!(DryRun::of(&plan, self.app.now()));
-            put(&mut answer, "price", price(price_cents(plan.request.declared.price)));
+            let cents = price_cents(plan.request.declared.price);
+            put(&mut answer, "price", price(cents));
+            let would = answer.get("would").and_then(Value::as_str);
+            let is_charged = matches!(would, Some("queued" | "waiting"));
+            put(&mut answer, "would_charge_cents", if is_charged { cents } else { 0 });
             return Ok(Answer::Result(answer));
         }
         let seen = Payer { means: self.means.clone(), bound: Vec::new() };
@@ -36,32 +41,43 @@ impl Client<'_> {
         let means = placed.means_after();
         let (is_deduplicated, lacking) = (placed.is_replayed, placed.lacking);
         let item = Item::Job(Box::new(FoundJob::created(placed.job)));
-        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, lacking })))
+        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, report_credits: None, lacking })))
     }
 
     async fn order_report(&self, order: &Order, again: &Again) -> Result<Answer, ApiError> {
+        Form::new(CREATE).only_known(&order.input).map_err(|error| error.within("input").to_api_error(Dialect::CONSOLE))?;
         let wanted = rules::read_order(&order.input, &self.app.allow_list())?;
         if order.is_dry_run {
-            return Ok(Answer::Result(self.plan_report(&wanted, again).await?));
+            let mut plan = self.plan_report(&wanted, again).await?;
+            put(&mut plan, "input", Value::Object(order.input.clone()));
+            return Ok(Answer::Result(plan));
         }
         let placed = audits::place(self.app, &self.caller, &wanted, again, &self.origin).await?;
         let means = jobs::means(self.app, &self.caller).await?;
+        let report_credits = Some(self.report_credits().await?);
         let is_deduplicated = placed.is_replayed;
         let item = self.find(&placed.audit.id.to_string()).await?;
-        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, lacking: Vec::new() })))
+        Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, report_credits, lacking: Vec::new() })))
     }
 
     async fn plan_report(&self, wanted: &rules::Wanted, again: &Again) -> Result<Value, ApiError> {
         let planned = audits::plan(self.app, &self.caller, wanted, again).await?;
         let cents = self.caller.payer().price_cents();
+        // As dry runs of jobs say it.
         let would = match &planned.outcome {
-            Ok(status) => (*status).to_owned(),
-            Err(error) => error.code.as_str().to_owned(),
+            Ok(audits::REPLAYED) => "replayed",
+            Ok("queued") => "waiting",
+            Ok(_) => "queued",
+            Err(error) if error.code == ErrorCode::BudgetExceeded => "over_budget",
+            Err(error) if error.extras.contains_key("needed_credits") => "unpaid",
+            Err(_) => "refused",
         };
+        let charged = |amount: u64| if matches!(would, "queued" | "waiting") { amount } else { 0 };
         let mut answer = json!({
             "dry_run": true,
             "feature": AUDIT,
             "would": would,
+            "would_charge": { "report_credits": charged(self.caller.payer().price_credits()), "budget_cents": charged(cents) },
             "price": price(cents),
             "paid_with": { "report_credits": self.caller.payer().price_credits(), "balance": planned.balance_credits },
         });

@@ -1,12 +1,14 @@
 //! What an agent sees of a job or an audit: where it stands, what it cost, and of its result as much as fits into a context. All text that may come
 //! from an analysed site or a stranger's module is in `observed`.
 
-use super::{Client, most_bytes, price, put};
+use super::audits as reports;
+use super::{Client, advice, most_bytes, price, put};
 use crate::api::BudgetLeftView;
 use crate::catalogue;
 use crate::cursor;
 use crate::fault::{database, internal};
-use crate::report::{self, Delivered, Links};
+use crate::rate::Kind;
+use crate::report;
 use crate::store::audit_row::FoundAudit;
 use crate::store::jobs::FoundJob;
 use crate::use_cases::receipts;
@@ -22,9 +24,6 @@ use bellwether_core::tools::Look;
 use serde_json::{Map, Value, json};
 use std::time::Duration;
 use worker::Delay;
-
-/// Ids of all criteria, a line each.
-const CRITERIA: &str = include_str!("../../../plugins/criteria/IDS.txt");
 
 /// The part of a look that is no part of the result.
 const RECEIPT: &str = "receipt";
@@ -48,6 +47,8 @@ pub(super) struct Ordered {
     pub(super) means: Means,
     /// Whether it is what an earlier call has ordered.
     pub(super) is_deduplicated: bool,
+    /// Report credits of the account afterwards; null unless it is an audit.
+    pub(super) report_credits: Option<u64>,
     /// What the deployment lacks to run it.
     pub(super) lacking: Vec<String>,
 }
@@ -70,7 +71,7 @@ impl Item {
     pub(super) fn status(&self) -> &'static str {
         match self {
             Self::Job(job) => job.loaded.state.status(),
-            Self::Audit(audit) => audit.loaded.state.status(),
+            Self::Audit(audit) => reports::status(&audit.loaded.state),
         }
     }
 
@@ -140,8 +141,14 @@ impl Ordered {
         let mut cost = price(self.item.cost_cents());
         put(&mut cost, "charged", !self.is_deduplicated);
         put(&mut answer, "cost", cost);
+        if let Item::Audit(audit) = &self.item {
+            put(&mut answer, "paid_with", reports::paid_with(audit.loaded.state.order.credits));
+            put(&mut answer, "report_credits", self.report_credits);
+        }
         client.add_means(&mut answer, &self.means);
-        put(&mut answer, "poll_after_s", jobs::next_poll_s(client.app.now().ms_since(self.item.created_at())));
+        if !self.item.has_ended() {
+            put(&mut answer, "poll_after_s", jobs::next_poll_s(client.app.now().ms_since(self.item.created_at())));
+        }
         if !self.lacking.is_empty() {
             let message = "This deployment cannot run the analysis: the job will fail, and its price will be refunded.";
             put(&mut answer, "warning", json!({ "code": "provider_not_configured", "message": message, "needs": self.lacking }));
@@ -168,10 +175,20 @@ impl Client<'_> {
             Some(RECEIPT) => Ok(json!({
                 "job_id": item.id(),
                 "status": item.status(),
-                "receipt": receipts::show(self.app, &self.caller, &look.id, None).await?,
+                "receipt": self.receipt(&item, &look.id).await?,
                 "verify": "bellwether verify checks it, and any library for DSSE, with the keys at /.well-known/bellwether-keys.json.",
             })),
             Some(section) => self.part(&item, section, look).await,
+        }
+    }
+
+    /// The receipt of a job. A report has none.
+    async fn receipt(&self, item: &Item, id: &str) -> Result<Value, ApiError> {
+        match item {
+            Item::Job(_) => receipts::show(self.app, &self.caller, id, None).await.map(|receipt| json!(receipt)),
+            Item::Audit(_) => {
+                Err(ApiError::new(ErrorCode::NotFound).saying("A report has no receipt: the jobs of single analyses have."))
+            }
         }
     }
 
@@ -199,6 +216,10 @@ impl Client<'_> {
                 break;
             }
             Delay::from(Duration::from_millis(step_ms.min(left_ms))).await;
+            // Each look counts as a read, as a poll does. Whoever has none left hears how it stood.
+            if (self.count)(Kind::Reads).is_err() {
+                break;
+            }
             (item, has_waited) = (self.find(id).await?, true);
         }
         Ok((item, has_waited))
@@ -223,10 +244,14 @@ impl Client<'_> {
             Item::Audit(audit) => self.add_report(&mut answer, audit),
         }
         if let Some(result) = self.result(item).await?
-            && let Value::Object(brief) = self.analysed(item, &result, |analysed| analysed.brief().to_value(FINDINGS)).await?
             && let Some(members) = answer.as_object_mut()
         {
-            members.extend(brief);
+            let mut brief = self.analysed(item, &result, |analysed| analysed.brief().to_value(FINDINGS)).await?;
+            advice::add(&mut brief);
+            if let Item::Audit(_) = item {
+                reports::add_pages(&mut brief, &result, &item.source_url());
+            }
+            members.extend(brief.as_object_mut().map(std::mem::take).unwrap_or_default());
         }
         Ok(answer)
     }
@@ -234,11 +259,10 @@ impl Client<'_> {
     fn add_end(&self, answer: &mut Value, item: &Item, job: &FoundJob) {
         let job = &job.loaded.state;
         if let State::Failed { error, .. } = &job.state {
-            put(
-                answer,
-                "error",
-                json!({ "category": error.category.as_str(), "message": error.category.sentence(), "needs": error.needs }),
-            );
+            let members = json!({
+                "category": error.category.as_str(), "message": error.category.sentence(), "needs": error.needs, "http_status": error.status,
+            });
+            put(answer, "error", members);
             let detail = error.detail.as_deref().filter(|detail| *detail != error.category.sentence());
             if let Some(detail) = detail {
                 let members = Map::from_iter([("detail".to_owned(), Value::from(detail))]);
@@ -249,35 +273,6 @@ impl Client<'_> {
             let is_expired = job.result_has_expired(self.app.now());
             put(answer, if is_expired { "result_expired_at" } else { "result_expires_at" }, at.to_string());
             put(answer, "view_url", format!("{}/console/en/jobs/{}", self.origin, job.id));
-        }
-    }
-
-    fn add_report(&self, answer: &mut Value, found: &FoundAudit) {
-        let (order, about) = (&found.loaded.state, &found.about);
-        if !found.loaded.state.is_final() {
-            put(answer, "progress_percent", order.progress);
-        }
-        match &order.state {
-            audit::State::Done { data, .. } if !order.report_has_expired(self.app.now()) => {
-                let Ok(delivered) = serde_json::from_str::<Delivered>(data) else { return };
-                let links =
-                    Links::of(self.app, &about.origin, &about.public_id, (&order.account_id, &order.id), delivered.captures);
-                put(answer, "report_url", links.report_view_url);
-                put(
-                    answer,
-                    "scores",
-                    json!({
-                        "seo": delivered.figures.expert_seo_score, "seo_max": delivered.figures.expert_seo_max, "strategic": delivered.figures.strategic_score,
-                        "pages_read": delivered.figures.cocoon_nodes,
-                    }),
-                );
-                put(answer, "missing_parts", order.missing.iter().map(ToString::to_string).collect::<Vec<_>>());
-            }
-            audit::State::Failed { error, .. } => {
-                let members = Map::from_iter([("detail".to_owned(), Value::from(error.as_str()))]);
-                put(answer, "observed", bellwether_brief::observed(&order.order.url, &members));
-            }
-            _ => {}
         }
     }
 
@@ -331,7 +326,7 @@ impl Client<'_> {
                     return Ok(None);
                 }
                 let record = report::record_of(self.app, &order.id).await.map_err(internal)?;
-                record.map(serde_json::to_value).transpose().map_err(internal)
+                Ok(record.as_ref().map(reports::value))
             }
         }
     }
@@ -340,8 +335,10 @@ impl Client<'_> {
         let published = catalogue::published(self.app).await.map_err(database)?;
         let manifest = published.iter().find(|manifest| manifest.declaration.feature.as_str() == item.feature());
         let is_ours = item.feature() == AUDIT || FeatureId::parse(item.feature()).is_some_and(|id| id.is_reserved());
-        let is_criterion = |id: &str| is_ours && CRITERIA.lines().any(|known| known == id);
-        let schema = manifest.map(|manifest| &manifest.result);
+        let is_criterion = |id: &str| is_ours && advice::is_criterion(id);
+        // A stranger's module that has been taken back declares nothing any more.
+        let nothing = json!({});
+        let schema = manifest.map(|manifest| &manifest.result).or((!is_ours).then_some(&nothing));
         let source_url = item.source_url();
         Ok(read(&Analysed { result, schema, source_url: &source_url, is_criterion: &is_criterion }))
     }

@@ -8,18 +8,47 @@ use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
 use bellwether_core::job;
 use bellwether_core::member::Act;
+use bellwether_core::tools::euros;
 use bellwether_mcp::{State, Task, ToolResult, Why};
 
 /// A task that a call has begun.
 pub(super) fn begun(ordered: &Ordered) -> Task {
-    task(&ordered.item, State::Working)
+    let mut task = task(&ordered.item, State::Working);
+    let said = task.message.unwrap_or_default();
+    task.message = Some(format!("{said} {}", charged(ordered)));
+    task
+}
+
+/// What the order cost, since a task has no result yet that could say it.
+fn charged(ordered: &Ordered) -> String {
+    let left = format!("the wallet has EUR {}.", cents(ordered.means.wallet.balance_cents));
+    match &ordered.item {
+        _ if ordered.is_deduplicated => format!("Nothing was charged, since it was ordered before; {left}"),
+        Item::Job(job) => format!("EUR {} was charged; {left}", euros(job.loaded.state.cost_cents)),
+        Item::Audit(audit) => format!("{} report credits were taken; {left}", audit.loaded.state.order.credits),
+    }
+}
+
+fn cents(balance_cents: i64) -> String {
+    let sign = if balance_cents < 0 { "-" } else { "" };
+    format!("{sign}{}", euros(balance_cents.unsigned_abs()))
+}
+
+fn sentence(status: &str) -> &'static str {
+    match status {
+        "queued" => "The job is queued.",
+        "succeeded" => "The job has succeeded.",
+        "failed" => "The job has failed.",
+        "cancelled" => "The job was cancelled.",
+        _ => "The job is running.",
+    }
 }
 
 fn task(item: &Item, state: State) -> Task {
     Task {
         id: item.id(),
         state,
-        message: Some(format!("The job is {}.", item.status())),
+        message: Some(sentence(item.status()).to_owned()),
         created_at: item.created_at().to_string(),
         last_updated_at: item.ended_at().unwrap_or_else(|| item.created_at()).to_string(),
         ttl_ms: Some(bounds::RESULT_KEPT_MS.max),
@@ -68,7 +97,7 @@ impl Client<'_> {
     pub(super) async fn cancelled(&self, id: &str) -> Result<Item, ApiError> {
         match self.find(id).await? {
             Item::Job(mut found) => {
-                let state: job::Job = jobs::cancel(self.app, &self.caller, found.loaded.state.id).await?;
+                let state: job::Job = jobs::cancel(self.app, &self.caller, &found.loaded.state).await?;
                 found.loaded.state = state;
                 Ok(Item::Job(found))
             }

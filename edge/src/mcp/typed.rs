@@ -26,7 +26,7 @@ impl Client<'_> {
             description: format!("{purpose} Costs EUR {}; as run_analysis with feature {feature}.", euros(cents)),
             input_schema: Order::typed_schema(&input),
             output_schema: Some(json!({ "type": "object", "required": ["feature"] })),
-            annotations: Annotations { read_only: false, destructive: false, idempotent: true, open_world: true },
+            annotations: Annotations { read_only: false, destructive: false, idempotent: false, open_world: true },
         };
         Ok(self.wanted().await?.into_iter().map(tool).collect())
     }

@@ -7,12 +7,21 @@ use bellwether_core::error::ApiError;
 use serde_json::{Value, json};
 
 impl Client<'_> {
+    /// Credits of the account for reports.
+    pub(super) async fn report_credits(&self) -> Result<u64, ApiError> {
+        let db = self.app.of(&self.caller.account).map_err(database)?;
+        ledger::credits(&db, &self.caller.account).await.map_err(database)
+    }
+
     /// The wallet, and what is left of the budget of the key.
     pub(super) async fn wallet(&self) -> Result<Value, ApiError> {
-        let db = self.app.of(&self.caller.account).map_err(database)?;
-        let report_credits = ledger::credits(&db, &self.caller.account).await.map_err(database)?;
+        let report_credits = self.report_credits().await?;
         let mut answer = json!({ "currency": "EUR" });
         self.add_means(&mut answer, &self.means);
+        let features = self.means.budget.as_ref().and_then(|budget| budget.terms.features.as_ref());
+        if let Some(features) = features {
+            put(&mut answer, "allowed_features", json!(features));
+        }
         put(&mut answer, "frozen", self.means.wallet.frozen);
         put(&mut answer, "report_credits", report_credits);
         put(&mut answer, "top_up_url", format!("{}/console/en/wallet", self.origin));

@@ -19,6 +19,8 @@ use serde::Deserialize;
 pub(crate) struct Binding<'a> {
     pub(crate) key: &'a Key,
     pub(crate) fingerprint: &'a str,
+    /// Since when no audit with the same API key and the same fingerprint may have been ordered, unless it has failed.
+    pub(crate) new_since: Option<Timestamp>,
 }
 
 /// What an idempotency key is bound to.
@@ -122,7 +124,8 @@ pub(crate) async fn insert(
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
-         (SELECT count(*) FROM audits WHERE account_id = ?1 AND status = 'queued') <= ?20 RETURNING id",
+         (SELECT count(*) FROM audits WHERE account_id = ?1 AND status = 'queued') <= ?20 AND (?30 IS NULL OR NOT EXISTS(SELECT 1 FROM audits \
+         WHERE account_id = ?1 AND id >= ?30 AND key_id = ?29 AND fingerprint = ?26 AND status <> 'failed')) RETURNING id",
         audit.account_id.to_string(),
         audit.id.to_string(),
         version.to_string(),
@@ -151,7 +154,8 @@ pub(crate) async fn insert(
         binding.map(|binding| binding.fingerprint),
         order.scheduled.map(|run| run.schedule.to_string()),
         order.scheduled.map(|run| run.day.days()),
-        order.key.map(|key| key.to_string())
+        order.key.map(|key| key.to_string()),
+        binding.and_then(|binding| binding.new_since).map(|since| JobId::new(since, [0; 10]).to_string())
     )];
     if let Some(Binding { key, .. }) = binding {
         let kept_since = audit.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);

@@ -2,7 +2,7 @@
 
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use bellwether_core::budget::{Budget, Change, Spend, Spent, Terms};
-use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::id::{AccountId, JobId, KeyId};
 use bellwether_core::schedule::{Day, Month};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -135,17 +135,18 @@ pub(super) fn set(account: &AccountId, key: &KeyId, terms: Option<&Terms>, now: 
         return sql!("DELETE FROM budgets WHERE account_id = ?1 AND key_id = ?2", account, key);
     };
     let day = Day::new(now.day());
+    // Ids begin with their time, so what was ordered before this month is not read.
     sql!(
         "WITH ordered(at, cents) AS (\
-         SELECT created_at, cost_cents FROM jobs WHERE account_id = ?1 AND key_id = ?2 AND created_at >= ?11 \
+         SELECT created_at, cost_cents FROM jobs WHERE account_id = ?1 AND id >= ?11 AND key_id = ?2 \
          AND NOT EXISTS(SELECT 1 FROM transfers WHERE id = 'refund:' || jobs.id) UNION ALL \
-         SELECT created_at, CASE WHEN credits > 0 THEN ?12 ELSE 0 END FROM audits WHERE account_id = ?1 AND key_id = ?2 AND created_at >= ?11 \
+         SELECT created_at, CASE WHEN credits > 0 THEN ?12 ELSE 0 END FROM audits WHERE account_id = ?1 AND id >= ?11 AND key_id = ?2 \
          AND NOT EXISTS(SELECT 1 FROM transfers WHERE id = 'report-refund:' || audits.id)) \
          INSERT INTO budgets(account_id, key_id, job_cents, most_day_cents, most_month_cents, most_in_flight, features, day, day_cents, month, \
          month_cents, in_flight) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, (SELECT coalesce(sum(cents), 0) FROM ordered WHERE at >= ?10), ?9, \
          (SELECT coalesce(sum(cents), 0) FROM ordered), (SELECT count(*) FROM due d JOIN jobs j ON j.account_id = d.account_id AND j.id = d.id \
          WHERE d.machine = 'job' AND d.account_id = ?1 AND j.key_id = ?2) + (SELECT count(*) FROM audits WHERE account_id = ?1 AND key_id = ?2 \
-         AND status IN ('queued', 'pending', 'processing')) WHERE EXISTS(SELECT 1 FROM credentials WHERE account_id = ?1 AND id = ?2) \
+         AND status IN ('queued', 'pending', 'processing')) WHERE EXISTS(SELECT 1 FROM credentials WHERE account_id = ?1 AND id = ?2 AND kind <> 'session' AND revoked_at IS NULL) \
          ON CONFLICT(account_id, key_id) DO UPDATE SET job_cents = excluded.job_cents, most_day_cents = excluded.most_day_cents, \
          most_month_cents = excluded.most_month_cents, most_in_flight = excluded.most_in_flight, features = excluded.features",
         account,
@@ -158,7 +159,7 @@ pub(super) fn set(account: &AccountId, key: &KeyId, terms: Option<&Terms>, now: 
         day.days(),
         day.month().months(),
         Timestamp::of_day(day.days()).as_ms(),
-        day.month().begins().as_ms(),
+        JobId::new(day.month().begins(), [0; 10]).to_string(),
         bellwether_core::schedule::report_price_cents()
     )
 }

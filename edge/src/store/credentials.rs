@@ -146,14 +146,16 @@ macro_rules! room_for_key {
 }
 pub(super) use room_for_key;
 
-/// The statement that deletes the oldest revoked keys of an account.
-pub(super) fn forget_revoked(account: &AccountId) -> Sql {
-    sql!(
+/// The statements that make room for a key: keys whose end has come are revoked, and the oldest revoked ones are deleted.
+pub(super) fn make_room(account: &AccountId, now: Timestamp) -> [Sql; 2] {
+    let ended = "UPDATE credentials SET revoked_at = ends_at WHERE account_id = ?1 AND kind <> 'session' AND revoked_at IS NULL AND ends_at <= ?2";
+    let oldest = sql!(
         "DELETE FROM credentials WHERE hash IN (SELECT hash FROM credentials WHERE account_id = ?1 AND revoked_at IS NOT NULL \
          ORDER BY revoked_at DESC, id DESC LIMIT -1 OFFSET ?2)",
         account.to_string(),
         bounds::REVOKED_KEYS_KEPT.max
-    )
+    );
+    [sql!(ended, account.to_string(), now.as_ms()), oldest]
 }
 
 /// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it, and the oldest revoked keys are
@@ -171,7 +173,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
         )
     };
     let mut batch: Vec<Sql> = key.replaced.iter().map(revoke).collect();
-    batch.push(forget_revoked(account));
+    batch.extend(make_room(account, now));
     batch.push(sql!(
         concat!(
             "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at, ends_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9 WHERE ",
@@ -191,7 +193,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
     batch.push(budgets::forget(account));
     batch.extend(key.terms.map(|terms| budgets::set(account, &key.id, Some(terms), now)));
     let rows = db.batch(batch).await?;
-    rows.get(key.replaced.len() + 1).map_or(Ok(false), Rows::any)
+    rows.get(key.replaced.len() + 2).map_or(Ok(false), Rows::any)
 }
 
 /// Changes a live key of the account; false if there is no such key.

@@ -1,7 +1,7 @@
 //! Grants of agents: stored with the row of `credentials` that lists and opens them, and found by the hashes of their codes and tokens.
 
 use super::budgets;
-use super::credentials::{forget_revoked, room_for_key};
+use super::credentials::{make_room, room_for_key};
 use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::bounds;
@@ -34,8 +34,10 @@ pub(crate) async fn insert(
     now: Timestamp,
 ) -> Result<bool, DbError> {
     let (owner, id) = (account.to_string(), new.id.to_string());
+    let [ended, oldest] = make_room(account, now);
     let mut batch = vec![
-        forget_revoked(account),
+        ended,
+        oldest,
         // No token opens it before its code is exchanged: its hash is that of the code, which is none of a token.
         sql!(
             concat!(
@@ -60,13 +62,13 @@ pub(crate) async fn insert(
             id.as_str(),
             version.to_string(),
             serde_json::to_string(&new.step.state).unwrap_or_default(),
-            lapses_at(new.step).map(Timestamp::as_ms)
+            lapses_at(new.step).as_ms()
         ),
         budgets::forget(account),
     ];
     batch.extend(new.terms.map(|terms| budgets::set(account, &new.id, Some(terms), now)));
     batch.extend(new.step.effects.iter().filter_map(|effect| effect_sql(effect, guard(account, &new.id, version))));
-    db.batch(batch).await?.get(1).map_or(Ok(false), Rows::any)
+    db.batch(batch).await?.get(2).map_or(Ok(false), Rows::any)
 }
 
 /// The grant that a code or a token belongs to, used or not.
@@ -81,20 +83,21 @@ pub(crate) async fn find(db: &Db, hash: &TokenHash) -> Result<Option<(AccountId,
     Ok(row.and_then(|row| Some((AccountId::parse(&row.account_id)?, KeyId::parse(&row.grant_id)?))))
 }
 
-/// Forgets grants that have ended, with their hashes; their rows among the keys stay as long as those of revoked keys do.
+/// Forgets grants that have ended, with their hashes. Their rows among the keys are revoked, and stay as long as those of other revoked keys do.
 pub(crate) async fn drop_ended(db: &Db, now: Timestamp) -> Result<(), DbError> {
+    macro_rules! ended {
+        () => {
+            "(SELECT account_id, id FROM grants WHERE lapses_at <= ?1)"
+        };
+    }
+    let of = |text: &'static str| sql!(text, now.as_ms());
     db.batch(vec![
-        sql!(
-            "DELETE FROM grant_hashes WHERE NOT EXISTS(SELECT 1 FROM grants g WHERE g.account_id = grant_hashes.account_id \
-             AND g.id = grant_hashes.grant_id AND g.lapses_at > ?1)",
-            now.as_ms()
-        ),
-        sql!(
-            "UPDATE credentials SET revoked_at = ?1 WHERE kind = 'agent' AND revoked_at IS NULL AND EXISTS(SELECT 1 FROM grants g \
-             WHERE g.account_id = credentials.account_id AND g.id = credentials.id AND coalesce(g.lapses_at, 0) <= ?1)",
-            now.as_ms()
-        ),
-        sql!("DELETE FROM grants WHERE coalesce(lapses_at, 0) <= ?1", now.as_ms()),
+        of(concat!("DELETE FROM grant_hashes WHERE (account_id, grant_id) IN ", ended!())),
+        of(concat!(
+            "UPDATE credentials SET revoked_at = ?1 WHERE kind = 'agent' AND revoked_at IS NULL AND (account_id, id) IN ",
+            ended!()
+        )),
+        of("DELETE FROM grants WHERE lapses_at <= ?1"),
     ])
     .await
     .map(drop)
@@ -104,9 +107,10 @@ fn guard(account: &AccountId, id: &KeyId, version: &Version) -> [Arg; 3] {
     [account.to_string().into(), id.to_string().into(), version.to_string().into()]
 }
 
-/// When a step lets the grant end by itself.
-fn lapses_at(step: &Step<Grant>) -> Option<Timestamp> {
-    step.effects.iter().find_map(|effect| if let Effect::Due(Due::At(at)) = effect { Some(*at) } else { None })
+/// When a step lets the grant end by itself; of one that has ended, long ago.
+fn lapses_at(step: &Step<Grant>) -> Timestamp {
+    let at = step.effects.iter().find_map(|effect| if let Effect::Due(Due::At(at)) = effect { Some(*at) } else { None });
+    at.unwrap_or(Timestamp::from_ms(0))
 }
 
 /// The statement of an effect, which requires the new version of the grant: `guard` = account, id, version.
@@ -153,8 +157,8 @@ impl Stored for Grant {
             state: String,
             is_live: u8,
         }
-        let text = "SELECT g.version, g.state, EXISTS(SELECT 1 FROM credentials c WHERE c.account_id = ?1 AND c.id = ?2 AND c.revoked_at IS NULL) \
-                    AS is_live FROM grants g WHERE g.account_id = ?1 AND g.id = ?2";
+        let text = "SELECT g.version, g.state, EXISTS(SELECT 1 FROM credentials c WHERE c.account_id = ?1 AND c.id = ?2 AND c.revoked_at IS NULL \
+                    AND (c.ends_at IS NULL OR c.ends_at > CAST(unixepoch('subsec') * 1000 AS INTEGER))) AS is_live FROM grants g WHERE g.account_id = ?1 AND g.id = ?2";
         let row: Option<Row> = db.one(sql!(text, account.to_string(), id.to_string())).await?.first()?;
         let Some(row) = row else { return Ok(Lookup::Unknown) };
         if row.is_live == 0 {
@@ -178,7 +182,7 @@ impl Stored for Grant {
             loaded.version.as_str(),
             version.to_string(),
             serde_json::to_string(&step.state).unwrap_or_default(),
-            lapses_at(step).map(Timestamp::as_ms)
+            lapses_at(step).as_ms()
         )];
         let mut opened = Vec::from(guard(account, id, version));
         batch.extend(match &step.state.stage {

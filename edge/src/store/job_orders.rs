@@ -32,17 +32,7 @@ pub(crate) async fn insert(
 ) -> Result<Commit, DbError> {
     let job = &step.state;
     let mut batch = vec![insert_sql(job, version, Job::waits(step))];
-    for Binding { sign, forgotten } in bindings {
-        // What is bound no more is deleted; a live binding makes the next statement fail, and the batch with it.
-        batch.push(sql!(
-            "DELETE FROM idem WHERE account_id = ?1 AND key = ?2 AND (at <= ?3 OR job_id = ?4)",
-            job.account_id.to_string(),
-            sign.key.as_str(),
-            sign.kept_since(job.created_at).as_ms(),
-            forgotten.map(|forgotten| forgotten.to_string())
-        ));
-        batch.push(bind_sql(&job.account_id, &job.id, sign, fingerprint, job.created_at));
-    }
+    batch.extend(bindings.iter().flat_map(|binding| bind_sql(&job.account_id, &job.id, binding, fingerprint, job.created_at)));
     let told = add_effects(&mut batch, step, version);
     let rows = db.batch(batch).await?;
     if !rows.first().map_or(Ok(false), Rows::any)? {
@@ -65,11 +55,20 @@ pub(crate) async fn bind(
     fingerprint: &str,
     now: Timestamp,
 ) -> Result<(), DbError> {
-    db.one(bind_sql(account, job, sign, fingerprint, now)).await.map(drop)
+    db.batch(bind_sql(account, job, &Binding { sign, forgotten: None }, fingerprint, now).into()).await.map(drop)
 }
 
-fn bind_sql(account: &AccountId, job: &JobId, sign: &Sign, fingerprint: &str, now: Timestamp) -> Sql {
-    sql!(
+/// The statements that bind a sign. What is bound no more is deleted; a live binding makes the second statement fail, and its batch with it.
+fn bind_sql(account: &AccountId, job: &JobId, binding: &Binding<'_>, fingerprint: &str, now: Timestamp) -> [Sql; 2] {
+    let Binding { sign, forgotten } = binding;
+    let lapsed = sql!(
+        "DELETE FROM idem WHERE account_id = ?1 AND key = ?2 AND (at <= ?3 OR job_id = ?4)",
+        account.to_string(),
+        sign.key.as_str(),
+        sign.kept_since(now).as_ms(),
+        forgotten.map(|forgotten| forgotten.to_string())
+    );
+    let bound = sql!(
         "INSERT INTO idem(account_id, key, fingerprint, job_id, at) SELECT account_id, ?3, ?4, id, ?5 FROM jobs \
          WHERE account_id = ?1 AND id = ?2",
         account.to_string(),
@@ -77,7 +76,8 @@ fn bind_sql(account: &AccountId, job: &JobId, sign: &Sign, fingerprint: &str, no
         sign.key.as_str(),
         fingerprint,
         now.as_ms()
-    )
+    );
+    [lapsed, bound]
 }
 
 /// Stores a job that could not be paid, and deletes the oldest such jobs of its account beyond [`bounds::UNPAID_JOBS_KEPT`], so

@@ -1,7 +1,7 @@
 //! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
 
 use super::accounts;
-use super::jobs::Again;
+use super::jobs::{Again, may_cancel};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
@@ -16,7 +16,7 @@ use bellwether_core::branding;
 use bellwether_core::budget::Budget;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
-use bellwether_core::idempotency::{self, Decision};
+use bellwether_core::idempotency::{self, Decision, Forgets};
 use serde_json::Value;
 
 /// An order that was placed.
@@ -52,7 +52,12 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &A
         let about = About { public_id, origin: origin.to_owned(), started_at: None, queue_position: None };
         let branding = branding::replaced(&branding, &wanted.branding);
         let key = again.key_of_audit(caller, &id);
-        let binding = key.as_ref().map(|key| Binding { key, fingerprint: &fingerprint });
+        let new_since = again
+            .signs(caller, &fingerprint)
+            .iter()
+            .find(|sign| sign.forgets == Forgets::Failed)
+            .map(|sign| sign.kept_since(now));
+        let binding = key.as_ref().map(|key| Binding { key, fingerprint: &fingerprint, new_since });
         let version = app.version().map_err(internal)?;
         match audit_orders::insert(&db, &step, &about, (&room, &branding), binding, &version).await {
             Ok(Some(owed)) => {
@@ -60,7 +65,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &A
                 let queue_position = (!step.state.is_active()).then_some(room.queue.queued + 1);
                 Ok(Some(Placed { audit: step.state, queue_position, is_replayed: false }))
             }
-            // Another audit came or went meanwhile, or the credits did: look again.
+            // Another audit came or went meanwhile, perhaps of the same order, or the credits did: look again.
             Ok(None) => Ok(None),
             Err(error) if error.is_race() => Ok(None),
             Err(error) => Err(database(error).into()),
@@ -69,7 +74,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, again: &A
     placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))
 }
 
-/// The audit that an order repeats, if it does. Two equal orders at once are of one domain, so one of them finds the other when it looks again.
+/// The audit that an order repeats, if it does.
 ///
 /// # Errors
 /// `idempotency_key_reused`.
@@ -77,20 +82,23 @@ async fn earlier(app: &App, caller: &Caller, again: &Again, fingerprint: &str) -
     let db = app.of(&caller.account).map_err(database)?;
     let now = app.now();
     for sign in again.signs(caller, fingerprint) {
-        if sign.ends_with_failure {
-            let Some(key) = &caller.key else { continue };
-            let since = sign.kept_since(now);
-            let same = audit_orders::same_order(&db, (&caller.account, key), fingerprint, since).await.map_err(database)?;
-            if same.is_some() {
-                return Ok(same);
+        let same = match (sign.forgets, &caller.key) {
+            (Forgets::Nothing, _) => {
+                let bound = audit_orders::binding(&db, &caller.account, &sign.key, now).await.map_err(database)?;
+                match idempotency::decide(bound.as_ref(), fingerprint) {
+                    Decision::Fresh => None,
+                    Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
+                    Decision::Replay(id) => Some(id),
+                }
             }
-            continue;
-        }
-        let bound = audit_orders::binding(&db, &caller.account, &sign.key, now).await.map_err(database)?;
-        match idempotency::decide(bound.as_ref(), fingerprint) {
-            Decision::Fresh => {}
-            Decision::Reused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
-            Decision::Replay(id) => return Ok(Some(id)),
+            (Forgets::Failed, Some(key)) => {
+                let since = sign.kept_since(now);
+                audit_orders::same_order(&db, (&caller.account, key), fingerprint, since).await.map_err(database)?
+            }
+            (Forgets::Failed, None) | (Forgets::All, _) => None,
+        };
+        if same.is_some() {
+            return Ok(same);
         }
     }
     Ok(None)
@@ -124,7 +132,7 @@ pub(crate) async fn plan(app: &App, caller: &Caller, wanted: &Wanted, again: &Ag
 }
 
 /// What a repeated order comes to.
-const REPLAYED: &str = "replayed";
+pub(crate) const REPLAYED: &str = "replayed";
 
 /// Checks what an order names: a site that is read as its owner, and a logo.
 ///
@@ -198,9 +206,12 @@ pub(crate) async fn list(
 /// Cancels an audit.
 ///
 /// # Errors
-/// `job_not_found`, `not_cancellable`.
+/// `job_not_found`, `not_cancellable`; `not_allowed` with a budget, for an order of another key.
 pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit, ApiError> {
     let key = (caller.account, JobId::parse(id).ok_or_else(unknown)?);
+    if caller.key.is_some() {
+        may_cancel(app, caller, find(app, caller, id).await?.loaded.state.order.key).await?;
+    }
     match drive::<Audit>(app, &key, Event::Cancel).await.map_err(internal)? {
         Driven::Done(audit) => Ok(*audit),
         Driven::Refused(audit, refusal) => Err(refused(&audit, refusal)),

@@ -6,18 +6,19 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{Driven, drive};
 use crate::fault::{database, internal};
+use crate::rate::Kind;
 use crate::store::grants::{self, NewGrant};
 use crate::wire::Call;
 use bellwether_core::bounds;
 use bellwether_core::budget::KeyChange;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::id::KeyId;
+use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
 use bellwether_core::url_guard::{GuardedUrl, guard};
 use bellwether_oauth::{
     Asked, Authorization, Client, ClientId, DOCUMENT_BYTES, Error, Event, Grant, Refusal, Refused, RevocationRequest, Revoker,
-    Server, Stage, TOTAL_MS, TokenRequest, Tokens,
+    Server, Stage, TOTAL_MS, TokenRequest, Tokens, is_document,
 };
 use serde_json::Value;
 
@@ -44,7 +45,7 @@ pub(crate) async fn consent(app: &App, server: &Server<'_>, query: &str) -> Resu
     let asked = Asked::read(query).map_err(|shown| wrong(format!("{shown}.")))?;
     let document = fetch(app, asked.client_id()).await.ok_or_else(|| {
         wrong(format!(
-            "What {} says of itself cannot be read: {} does not answer with it.",
+            "What {} says of itself cannot be read: {} does not answer with JSON.",
             asked.client_id().host(),
             asked.client_id()
         ))
@@ -64,7 +65,8 @@ async fn fetch(app: &App, id: &ClientId) -> Option<Vec<u8>> {
     let headers = [("accept".to_owned(), "application/json".to_owned())];
     let call = Call { url: &url, method: "GET", headers: &headers, text: None, max_body_bytes, timeout_ms: CLIENT_MS };
     let received = call.send(None).await.ok().filter(|received| received.status == 200 && !received.truncated)?;
-    Some(received.body.0.to_vec())
+    let content_type = received.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.as_str());
+    is_document(content_type.unwrap_or_default()).then(|| received.body.0.to_vec())
 }
 
 /// In a local run, a host that the run may fetch is asked over http, as it is everywhere.
@@ -94,7 +96,7 @@ pub(crate) async fn decide(
     let last: Vec<char> = client.host().chars().rev().take(4).collect();
     let last4 = format!("{:>4}", last.into_iter().rev().collect::<String>());
     let ends_at = change.ends_at.flatten().unwrap_or_else(|| now.plus_ms(TOTAL_MS)).min(now.plus_ms(TOTAL_MS));
-    let name = change.name.clone().unwrap_or_else(|| named(&client));
+    let name = named(change.name.as_deref().unwrap_or(&client.name), client.host());
     let id = KeyId::new(now, app.random().map_err(internal)?);
     let new =
         NewGrant { id, name: &name, last4: &last4, ends_at, terms: change.terms.as_ref().and_then(Option::as_ref), step: &step };
@@ -106,9 +108,13 @@ pub(crate) async fn decide(
     Ok(authorization.approved(server, code.expose()))
 }
 
-/// The name of a client in the list of keys: what it calls itself, and its host, which it cannot choose.
-fn named(client: &Client) -> String {
-    format!("{} ({})", client.name, client.host()).chars().take(bounds::KEY_NAME_CHARS.max_len()).collect()
+/// The name of a client in the list of keys: what it or a person calls it, and its host, which neither chooses. A host that is too long loses its
+/// beginning, which is the part that a stranger chooses freely.
+fn named(name: &str, host: &str) -> String {
+    let most = bounds::KEY_NAME_CHARS.max_len();
+    let host = host.get(host.len().saturating_sub(most / 2)..).unwrap_or(host); // ASCII (RFC 9110 §4.2.1, punycode)
+    let room = most.saturating_sub(host.len() + " ()".len());
+    format!("{} ({host})", name.chars().take(room).collect::<String>())
 }
 
 fn issue(app: &App, caller: &Caller, kind: TokenKind) -> Result<Secret, ApiError> {
@@ -121,7 +127,7 @@ pub(crate) type Answered = Result<Value, Error>;
 /// Gives tokens for a code or for a refresh token.
 ///
 /// # Errors
-/// When the database failed. What is wrong with the request is an answer.
+/// `rate_limited`; when the database failed. What is wrong with the request is an answer.
 pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Result<Answered, ApiError> {
     let request = match TokenRequest::read(server, body) {
         Ok(request) => request,
@@ -136,6 +142,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
     let Some(db) = app.shard(shard) else { return unknown };
     let hash = token::hash(presented);
     let Some(key) = grants::find(&db, &hash).await.map_err(database)? else { return unknown };
+    count(app, &key.0)?;
     let new = |kind| Ok::<_, ApiError>(token::issue(kind, shard, &app.random().map_err(internal)?));
     let (access, refresh) = (new(TokenKind::Agent)?, new(TokenKind::AgentRefresh)?);
     let tokens = Tokens { access_hash: access.hash().as_str().to_owned(), refresh_hash: refresh.hash().as_str().to_owned() };
@@ -151,6 +158,11 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
         Driven::Refused(_, refused) => Err(refused.error()),
         Driven::Unknown | Driven::NoAccess => Err(Refused::Over.error()),
     })
+}
+
+/// Counts what is written for the agents of an account.
+fn count(app: &App, account: &AccountId) -> Result<(), ApiError> {
+    app.rates().admit(Kind::TokensOfAccount, &account.to_string(), app.now()).map(drop)
 }
 
 /// The tokens, if they are those that the grant has now: it may have ended instead.
@@ -172,6 +184,7 @@ pub(crate) async fn revoke(app: &App, body: &str) -> Result<Result<(), Error>, A
     let shard = [TokenKind::Agent, TokenKind::AgentRefresh].into_iter().find_map(|kind| token::shard_of(kind, &presented));
     let Some(db) = shard.and_then(|shard| app.shard(shard)) else { return Ok(Ok(())) };
     if let Some(key) = grants::find(&db, &token::hash(&presented)).await.map_err(database)? {
+        count(app, &key.0)?;
         drive::<Grant>(app, &key, Event::Revoke(Revoker::Client(client_id))).await.map_err(internal)?;
     }
     Ok(Ok(()))

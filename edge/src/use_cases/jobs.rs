@@ -15,8 +15,8 @@ use crate::store::{Db, DbError, Owner, jobs, ledger, modules};
 use bellwether_core::budget::Spend;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, ANY_HOST, Grant, Request, share_cents};
-use bellwether_core::id::JobId;
-use bellwether_core::idempotency::{self, Bound, Decision, Key, Sign};
+use bellwether_core::id::{JobId, KeyId};
+use bellwether_core::idempotency::{self, Bound, Decision, Forgets, Key, Sign};
 use bellwether_core::job::{self, Creation, Event, Job, Means, Plan};
 use bellwether_core::ledger::Wallet;
 use bellwether_core::schedule::RunOf;
@@ -46,7 +46,7 @@ impl Again {
         match (self, caller.key) {
             (Self::Agent { key, is_fresh }, Some(of)) => {
                 let sent = key.as_ref().map(|key| Sign::key(key.of_agent(&of)));
-                sent.into_iter().chain((!is_fresh).then(|| Sign::content(&of, fingerprint))).collect()
+                sent.into_iter().chain([Sign::content(&of, fingerprint, *is_fresh)]).collect()
             }
             (Self::Key(key) | Self::Agent { key, .. }, _) => key.clone().map(Sign::key).into_iter().collect(),
         }
@@ -118,7 +118,9 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
                 let found = jobs::find(&db, &caller.account, &earlier).await.map_err(database)?;
                 let job = found.ok_or_else(|| internal("a binding without its job"))?.loaded.state;
                 // The key that was sent means this job from now on, also when its content is no sign of it any more.
-                for (sign, _) in paired(&signs, &bound).filter(|(sign, bound)| bound.is_none() && !sign.ends_with_failure) {
+                for (sign, _) in
+                    paired(&signs, &bound).filter(|(sign, bound)| bound.is_none() && sign.forgets == Forgets::Nothing)
+                {
                     match job_orders::bind(&db, &caller.account, &earlier, sign, &fingerprint, now).await {
                         Ok(()) => {}
                         Err(error) if error.is_race() => return Ok(None),
@@ -264,12 +266,24 @@ pub(crate) async fn find(app: &App, caller: &Caller, id: &str, seen: Option<&Row
     found.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
 }
 
+/// Checks that a caller may cancel what was ordered with this key: a key with a budget has been given to somebody, who cancels only what is theirs.
+///
+/// # Errors
+/// `not_allowed`.
+pub(super) async fn may_cancel(app: &App, caller: &Caller, ordered_with: Option<KeyId>) -> Result<(), ApiError> {
+    if caller.key.is_none() || caller.key == ordered_with || means(app, caller).await?.budget.is_none() {
+        return Ok(());
+    }
+    Err(ApiError::new(ErrorCode::NotAllowed).saying("This key has a budget: it cancels only what was ordered with it."))
+}
+
 /// Cancels a job; a queued one is refunded.
 ///
 /// # Errors
-/// `job_not_found`, `not_cancellable`.
-pub(crate) async fn cancel(app: &App, caller: &Caller, id: JobId) -> Result<Job, ApiError> {
-    match drive::<Job>(app, &(caller.account, id), Event::Cancel).await.map_err(internal)? {
+/// `job_not_found`, `not_cancellable`; `not_allowed` with a budget, for an order of another key.
+pub(crate) async fn cancel(app: &App, caller: &Caller, job: &Job) -> Result<Job, ApiError> {
+    may_cancel(app, caller, job.key).await?;
+    match drive::<Job>(app, &(caller.account, job.id), Event::Cancel).await.map_err(internal)? {
         Driven::Done(job) => Ok(*job),
         Driven::Refused(job, refusal) => {
             Err(refusal.to_api_error(job.id).unwrap_or_else(|| ApiError::new(ErrorCode::InternalError)))

@@ -253,10 +253,17 @@ fn the_page_of_all_criteria_is_up_to_date() {
     check_generated("CRITERIA.md", &page_of_all());
 }
 
-/// The service knows criteria by this list: an id that is not on it may be text of a site.
+/// The service knows criteria by this table, a line for each with its id, name, why it matters and what to do: an id that is not in it may be text of a
+/// site, and its texts are ours, without a word of one.
 #[test]
-fn the_list_of_ids_is_up_to_date() {
-    check_generated("IDS.txt", &ALL.iter().map(|criterion| format!("{}\n", criterion.id)).collect::<String>());
+fn the_table_of_advice_is_up_to_date() {
+    let line = |criterion: &&Criterion| {
+        let texts = criterion.texts(Language::En);
+        let say = |pattern| crate::texts::render(pattern, &bellwether_finding::Args::EMPTY, Language::En).replace(MISSING, "…");
+        let [name, why, advice] = [texts.name, texts.part(Sentence::Why), texts.part(Sentence::Advice)].map(say);
+        format!("{}\t{name}\t{why}\t{advice}\n", criterion.id)
+    };
+    check_generated("ADVICE.tsv", &ALL.iter().map(line).collect::<String>());
 }
 
 fn check_generated(file: &str, wanted: &str) {

@@ -94,7 +94,7 @@ pub fn hangs(path: &str) -> (usize, usize) {
 /// | `/never` | nothing, for a minute |
 /// | `/article` | a page with a canonical address, `noindex`, two headings and a legacy encoding |
 /// | `/robots.txt` | `Disallow: /forbidden` |
-/// | what a test [`put`]s there | that |
+/// | what a test [`put`]s there | that, as HTML, or as JSON if it is an object |
 /// | anything of a host that a test [`guard`]s | 401 without its header |
 /// | anything else | a small page |
 ///
@@ -156,7 +156,8 @@ fn answer(mut stream: TcpStream) -> Option<()> {
     let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
     if let Some(page) = page {
         let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
-        return write(&mut stream, &format!("{status}\r\ncontent-type: text/html"), &page);
+        let content_type = if page.starts_with('{') { "application/json" } else { "text/html" };
+        return write(&mut stream, &format!("{status}\r\ncontent-type: {content_type}"), &page);
     }
     if let Some(rest) = path.strip_prefix("/to/") {
         let (status, location) = rest.split_once('/')?;

@@ -76,9 +76,9 @@ fn server(origin: &str) -> Result<Json> {
             "url": format!("{origin}{MCP}"),
             "headers": [{
                 "name": "Authorization",
-                "description": format!("The word Bearer, a blank, and a key (api_live_…), which you make at {origin}/console"),
+                "description": format!("The word Bearer, a blank, and a key (api_live_…), which you make at {origin}/console; not for clients that sign in by OAuth"),
                 "placeholder": "Bearer api_live_…",
-                "isRequired": true,
+                "isRequired": false,
                 "isSecret": true,
             }],
         }],

@@ -77,7 +77,7 @@ routes! {
     bundles [Key] Common Read { get: __path_get [Reads] + one }
     mcp [Key Agent] Common Read { post: __path_post [Reads] + payer }
     oauth [] Common Read {
-        resource: __path_resource [Public], issuer: __path_issuer [Public], authorize: __path_authorize [Public],
+        resource: __path_resource [Tokens], issuer: __path_issuer [Tokens], authorize: __path_authorize [Tokens],
         token: __path_token [Tokens], revoke: __path_revoke [Tokens],
     }
     oauth [Session] Common Keys { check: __path_check [Reads ConsoleWrites], decide: __path_decide [Reads ConsoleWrites] }

@@ -158,6 +158,11 @@ pub(super) const RULES: &[Rule] = &[
      FROM budgets b LEFT JOIN ordered o ON o.account_id = b.account_id AND o.key_id = b.key_id GROUP BY b.account_id, b.key_id) \
      SELECT count(*) AS bad FROM sums WHERE in_flight <> open_orders OR day_cents < of_day OR (day_cents - of_day) % 300 <> 0 \
      OR month_cents < of_month OR (month_cents - of_month) % 300 <> 0"),
+    rule("I31 a live agent has its grant, by which its token is found, and what finds a grant is of one",
+     "SELECT (SELECT count(*) FROM credentials c WHERE c.kind = 'agent' AND c.revoked_at IS NULL AND NOT EXISTS(SELECT 1 FROM grants g \
+     JOIN grant_hashes h ON h.account_id = g.account_id AND h.grant_id = g.id WHERE g.account_id = c.account_id AND g.id = c.id AND g.lapses_at > 0 \
+     AND h.hash = c.hash)) + (SELECT count(*) FROM grant_hashes h WHERE NOT EXISTS(SELECT 1 FROM grants g WHERE g.account_id = h.account_id \
+     AND g.id = h.grant_id)) AS bad"),
     rule("I23 everything is addressed by an account of this database",
      "SELECT (SELECT count(*) FROM tasks t JOIN targets g ON g.id = t.target_id WHERE g.account_id <> t.account_id) + (SELECT count(*) \
      FROM visits v JOIN tasks t ON t.id = v.task_id WHERE t.account_id <> v.account_id) + (SELECT count(*) FROM due d \

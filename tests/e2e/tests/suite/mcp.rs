@@ -3,9 +3,10 @@
 use super::receipts;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::agent::Agent;
-use bellwether_e2e::{World, odd_site, transcript};
+use bellwether_e2e::{Account, World, odd_site, transcript};
 use serde_json::{Map, Value, json};
 use std::sync::PoisonError;
+use xtask::client::send;
 use xtask::tools::root;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
@@ -96,7 +97,20 @@ fn check_recorded(world: &World, agent: &Agent<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The same call many times at once, with new ids of messages: one job, one debit.
+/// The same call many times at once: what all were answered, of which one was charged.
+fn at_once(agent: &Agent<'_>, arguments: &Value) -> Result<Vec<Value>> {
+    let answers: Vec<Result<Value>> = std::thread::scope(|scope| {
+        let calls: Vec<_> = (0..STORM).map(|_| scope.spawn(|| agent.done("run_analysis", arguments.clone()))).collect();
+        calls.into_iter().map(|call| call.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a caller panicked")))).collect()
+    });
+    let answers = answers.into_iter().collect::<Result<Vec<_>>>()?;
+    let charged = answers.iter().filter(|answer| answer["cost"]["charged"] == true).count();
+    ensure!(charged == 1, "{arguments}: {charged} were charged");
+    ensure!(answers.iter().all(|answer| answer["job_id"] == answers[0]["job_id"]), "{arguments}: more than one job");
+    Ok(answers)
+}
+
+/// The same call many times at once, with new ids of messages: one job, or one report, and one debit.
 fn storm(world: &World) -> Result<()> {
     for key in [json!(null), json!("k")] {
         let account = world.account(100)?;
@@ -106,16 +120,16 @@ fn storm(world: &World) -> Result<()> {
         if key.is_string() {
             arguments["fresh"] = true.into();
         }
-        let answers: Vec<Result<Value>> = std::thread::scope(|scope| {
-            let calls: Vec<_> = (0..STORM).map(|_| scope.spawn(|| agent.done("run_analysis", arguments.clone()))).collect();
-            calls.into_iter().map(|call| call.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a caller panicked")))).collect()
-        });
-        let answers = answers.into_iter().collect::<Result<Vec<_>>>()?;
-        let charged = answers.iter().filter(|answer| answer["cost"]["charged"] == true).count();
-        ensure!(charged == 1, "{key}: {charged} were charged");
-        ensure!(answers.iter().all(|answer| answer["job_id"] == answers[0]["job_id"]), "{key}: more than one job");
+        at_once(&agent, &arguments)?;
         ensure!(account.balance()? == 90, "{}", account.balance()?);
     }
+    let account = world.account(0)?;
+    give_credits(world, &account)?;
+    let report = json!({ "feature": "audit", "input": { "url": shop(world), "lang": "en" } });
+    let agent = Agent::new(&account);
+    let before = credits(&agent)?;
+    at_once(&agent, &report)?;
+    ensure!(credits(&agent)? == before - 30, "more than one report was paid");
     world.check_invariants()
 }
 
@@ -139,6 +153,7 @@ fn again(world: &World) -> Result<()> {
     ensure!(same(&with(json!({ "request_key": "late", "fresh": true }))?), "that key means the job from then on");
     let fresh = with(json!({ "fresh": true }))?;
     ensure!(fresh["job_id"] != first["job_id"] && fresh["cost"]["charged"] == true, "{fresh}");
+    ensure!(with(json!({}))?["job_id"] == fresh["job_id"], "what comes after a fresh order repeats that one");
     let other = agent.failed("run_analysis", {
         let mut arguments = order(world, "fail");
         arguments["request_key"] = "late".into();
@@ -236,6 +251,17 @@ fn budget(world: &World) -> Result<()> {
         answers.iter().filter_map(|answer| answer.as_ref().err()).all(|error| error["error"] == "budget_exceeded"),
         "{answers:?}"
     );
+    // What another key has ordered is not this one's to cancel, at no door.
+    let other = Agent::new(&account);
+    let running = other.done("run_analysis", order(world, "wait"))?;
+    ensure!(agent.failed("cancel_job", json!({ "job_id": running["job_id"] }))?["error"] == "not_allowed", "another key's job");
+    let path = format!("/v1/jobs/{}/cancel", running["job_id"].as_str().unwrap_or_default());
+    let answer = send(&world.origin, "POST", &path, &[("authorization", &format!("Bearer {}", agent.token))], b"")?;
+    ensure!(answer.body["error"] == "not_allowed", "{}", answer.body);
+    other.done("cancel_job", json!({ "job_id": running["job_id"] }))?;
+    let limited = Agent::within(&account, &json!({ "features": ["eeat"] }))?;
+    ensure!(limited.done("get_wallet", json!({}))?["allowed_features"] == json!(["eeat"]), "what it may order");
+    ensure!(limited.failed("run_analysis", order(world, "page"))?["allowed_features"] == json!(["eeat"]), "what it may order");
     world.check_invariants()
 }
 
@@ -282,7 +308,8 @@ fn observed(world: &World) -> Result<()> {
     Ok(())
 }
 
-fn without_observed(value: &Value) -> Value {
+/// What stands outside `observed`.
+pub(crate) fn without_observed(value: &Value) -> Value {
     match value {
         Value::Object(members) => {
             let kept = members
@@ -296,21 +323,38 @@ fn without_observed(value: &Value) -> Value {
     }
 }
 
+/// Gives an account what two reports cost.
+fn give_credits(world: &World, account: &Account) -> Result<()> {
+    let grant = json!({ "account_id": account.id, "credits": 60, "reason": "test" });
+    world.operator().expect("POST", "/operator/v1/report-credits", Some(&grant)).map(drop)
+}
+
+fn credits(agent: &Agent<'_>) -> Result<u64> {
+    agent.done("get_wallet", json!({}))?["report_credits"].as_u64().context("no credits")
+}
+
 /// A report on a whole site: paid with credits, counted by the budget, the same order is the same report.
 fn audits(world: &World) -> Result<()> {
     let account = world.account(0)?;
-    let grant = json!({ "account_id": account.id, "credits": 60, "reason": "test" });
-    world.operator().expect("POST", "/operator/v1/report-credits", Some(&grant))?;
+    give_credits(world, &account)?;
     let agent = Agent::within(&account, &json!({ "month_cents": 300 }))?;
-    let order = json!({ "feature": "audit", "input": { "url": shop(world), "lang": "en" } });
+    let order = json!({ "feature": "audit", "input": { "url": shop(world), "lang": "en", "scope": "site" } });
     let mut dry = order.clone();
     dry["dry_run"] = true.into();
     let planned = agent.done("run_analysis", dry)?;
     ensure!(
-        planned["would"] == "pending" && planned["price"]["amount_cents"] == 300 && planned["paid_with"]["report_credits"] == 30,
+        planned["would"] == "queued"
+            && planned["would_charge"]["report_credits"] == 30
+            && planned["price"]["amount_cents"] == 300
+            && planned["paid_with"]["report_credits"] == 30,
         "{planned}"
     );
+    let mut misspelt = order.clone();
+    misspelt["input"]["depth"] = 1.into();
+    ensure!(agent.failed("run_analysis", misspelt)?["field"] == "input.depth", "a member that there is not");
+    let before = credits(&agent)?;
     let first = agent.done("run_analysis", order.clone())?;
+    ensure!(first["paid_with"]["report_credits"] == 30 && first["report_credits"] == before - 30, "{first}");
     ensure!(agent.done("run_analysis", order.clone())?["job_id"] == first["job_id"], "the same order");
     ensure!(first["budget_left"]["month_cents"] == 0, "{first}");
     let mut fresh = order.clone();
@@ -318,7 +362,10 @@ fn audits(world: &World) -> Result<()> {
     ensure!(agent.failed("run_analysis", fresh)?["exceeded"] == "month_cents", "beyond the budget");
     let report = agent.run(&order)?;
     ensure!(report["report_url"].is_string() && report["scores"]["seo"].is_number(), "{report}");
-    ensure!(report["findings"].as_array().is_some_and(|findings| !findings.is_empty()), "{report}");
+    ensure!(report["status"] == "succeeded" && report["report_expires_at"].is_string(), "{report}");
+    let findings = report["findings"].as_array().context("no findings")?;
+    ensure!(!findings.is_empty() && findings.iter().all(|finding| finding["advice"].is_string()), "{report}");
+    ensure!(findings.iter().any(|finding| finding["observed"]["pages"][0].is_string()), "no finding names a page: {report}");
     let criteria = agent.done("get_job", json!({ "job_id": report["job_id"], "section": "criteria", "limit": 5 }))?;
     ensure!(criteria["observed"]["items"].as_array().map(Vec::len) == Some(5), "{criteria}");
     world.check_invariants()

@@ -6,8 +6,14 @@ use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
 use xtask::client::{Answer, send};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] =
-    &[("documents", documents), ("consent", consent), ("tokens", tokens), ("reused", reused), ("revoked", revoked)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("documents", documents),
+    ("consent", consent),
+    ("tokens", tokens),
+    ("reused", reused),
+    ("revoked", revoked),
+    ("at_once", at_once),
+];
 
 /// Of RFC 7636, appendix B.
 const VERIFIER: &str = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
@@ -243,6 +249,24 @@ fn reused(world: &World) -> Result<()> {
         );
     }
     Ok(())
+}
+
+/// Two programs of one client refresh at the same time: both are served as one lost answer is, and one pair opens in the end.
+fn at_once(world: &World) -> Result<()> {
+    let account = world.account(0)?;
+    let client = Client::new(world, "/clients/parallel.json", &json!({}));
+    let (_, refresh) = let_in(&client, &account, &json!({}))?;
+    let answers: Vec<Result<Answer>> = std::thread::scope(|scope| {
+        let calls: Vec<_> = (0..2).map(|_| scope.spawn(|| client.refresh(&refresh))).collect();
+        calls.into_iter().map(|call| call.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a caller panicked")))).collect()
+    });
+    let mut open = 0;
+    for answer in answers {
+        let (access, _) = pair(&answer?.body)?;
+        open += usize::from(agent(&account, &access).ask("tools/list", json!({}))?.status == 200);
+    }
+    ensure!(open == 1, "{open} of two open");
+    world.check_invariants()
 }
 
 /// Whoever let it in signs it out at once; a client may give up what it has.

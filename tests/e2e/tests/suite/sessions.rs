@@ -7,7 +7,7 @@ use xtask::client::{Answer, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
     &[("cookies", cookies), ("forgery", forgery), ("every_change", every_change), ("list", list)];
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("idle", idle)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("idle", idle), ("full", full)];
 
 type Headers<'a> = &'a [(&'a str, &'a str)];
 
@@ -216,4 +216,28 @@ fn idle(world: &mut World) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Keys whose end has come make room for new ones.
+fn full(world: &mut World) -> Result<()> {
+    /// Live keys of an account, as the core limits them.
+    const KEYS: u64 = 100;
+    let account = world.account(0)?;
+    let new_key = || account.console.call("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })));
+    let have = account.console.expect("GET", "/console/api/v1/keys", None)?["count"].as_u64().unwrap_or_default();
+    let insert = format!(
+        "WITH RECURSIVE n(at) AS (VALUES ({have}) UNION ALL SELECT at + 1 FROM n WHERE at < {KEYS} - 1) \
+         INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at) \
+         SELECT lower(hex(randomblob(32))), a.id, 'api', printf('01a00000-0000-7000-8000-%012d', at), 'last', 'filled', 1 FROM n JOIN accounts a \
+         WHERE a.id = '{}'",
+        account.id
+    );
+    for (sql, status) in [(insert.as_str(), 409), ("UPDATE credentials SET ends_at = 2 WHERE name = 'filled'", 201)] {
+        world.crash();
+        world.edit_accounts(sql)?;
+        world.restart()?;
+        let answer = new_key()?;
+        ensure!(answer.status == status, "{} {}", answer.status, answer.body);
+    }
+    world.check_invariants()
 }

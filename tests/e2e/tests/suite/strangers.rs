@@ -2,7 +2,9 @@
 //! operator trusts hand in artefacts; these tests do it with the operator's token. The service must limit what they cost all the same.
 //! `tests/parity` tests what reaches the host of each call; here are the outcomes of their jobs, and artefacts that are refused.
 
+use super::mcp::without_observed;
 use anyhow::{Result, ensure};
+use bellwether_e2e::agent::Agent;
 use bellwether_e2e::{World, odd_site};
 use bellwether_envelope::Type;
 use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
@@ -14,8 +16,14 @@ use xtask::publish as publishing;
 
 const BYTES: &str = "application/octet-stream";
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] =
-    &[("answers", answers), ("floods", floods), ("kept_host", kept_host), ("artefacts", artefacts), ("schemas", schemas)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("answers", answers),
+    ("floods", floods),
+    ("kept_host", kept_host),
+    ("artefacts", artefacts),
+    ("schemas", schemas),
+    ("words", words),
+];
 
 /// A glue that does what the query string of its input's address says, with everything that a stranger could reach from there.
 const STRANGER: &str = r#"
@@ -112,6 +120,37 @@ fn offer(world: &World, feature: &str, glue: &str) -> Result<()> {
 
 fn order(world: &World, feature: &str, what: &str) -> Value {
     json!({ "feature": feature, "input": { "url": format!("http://{}/?do={what}", world.site) } })
+}
+
+/// What a stranger says of a module, and what it answers, is data to an assistant: it stands in `observed`.
+fn words(world: &World) -> Result<()> {
+    const MARK: &str = "zzstrangerzz";
+    let feature = "test:words";
+    let result = json!({ "type": "object", "properties": { "text": { "type": "string", "description": MARK } } });
+    let mut manifest: Value = serde_json::from_str(&manifest(feature, result))?;
+    manifest["summary"] = MARK.into();
+    manifest["fields"][0]["about"] = MARK.into();
+    let glue =
+        format!("export function instantiate() {{ return {{ analyze: async () => JSON.stringify({{ text: '{MARK}' }}) }}; }}");
+    let published = publish(world, &manifest.to_string(), &glue, &[])?;
+    ensure!(published.status == 201, "{}", published.body);
+    let account = world.account(20)?;
+    let mut agent = Agent::new(&account);
+    agent.query = format!("?features={feature}");
+    let described = agent.done("describe_analysis", json!({ "feature": feature }))?;
+    ensure!(described["publisher"] == "test" && described["observed"]["purpose"] == MARK, "{described}");
+    let listed = agent.done("list_analyses", json!({}))?;
+    let tools = agent.ask("tools/list", json!({}))?.body;
+    ensure!(tools.to_string().contains("test__words"), "{tools}");
+    let job = agent.run(&order(world, feature, "any"))?;
+    ensure!(job["status"] == "succeeded", "{job}");
+    let text = agent.done("get_job", json!({ "job_id": job["job_id"], "section": "text" }))?;
+    ensure!(text.to_string().contains(MARK), "{text}");
+    for said in [described, listed, tools, job, text] {
+        let ours = without_observed(&said);
+        ensure!(!ours.to_string().contains(MARK), "outside `observed`: {ours}");
+    }
+    Ok(())
 }
 
 fn answers(world: &World) -> Result<()> {

@@ -1,0 +1,46 @@
+//! What we say of criteria, whatever was seen: an agent may act on it, since no word of it comes from a site.
+
+use serde_json::{Value, json};
+
+/// A line for each criterion: id, name, why it matters, what to do; between them tabs.
+const TABLE: &str = include_str!("../../../plugins/criteria/ADVICE.tsv");
+
+/// Whether this is the id of a criterion.
+pub(super) fn is_criterion(id: &str) -> bool {
+    cells(id).is_some()
+}
+
+/// Adds what we say of its criterion to each finding of a brief: `title`, `why` and `advice`.
+pub(super) fn add(brief: &mut Value) {
+    let findings = brief.get_mut("findings").and_then(Value::as_array_mut);
+    for finding in findings.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let id = finding.get("criterion").and_then(Value::as_str).unwrap_or_default();
+        let Some([title, why, advice]) = cells(id) else { continue };
+        for (name, text) in [("title", title), ("why", why), ("advice", advice)] {
+            finding.insert(name.into(), json!(text));
+        }
+    }
+}
+
+/// Name, reason and advice of a criterion.
+fn cells(id: &str) -> Option<[&'static str; 3]> {
+    let mut cells = TABLE.lines().map(|line| line.split('\t')).find(|cells| cells.clone().next() == Some(id))?.skip(1);
+    Some([cells.next()?, cells.next()?, cells.next()?])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_has_its_texts() {
+        for line in TABLE.lines() {
+            let id = line.split('\t').next().unwrap_or_default();
+            assert!(cells(id).is_some_and(|texts| texts.iter().all(|text| !text.is_empty())), "{line}");
+        }
+        assert!(!is_criterion("") && !is_criterion("nothing"));
+        let mut brief = json!({ "findings": [{ "criterion": "title-present" }, { "criterion": "not-ours" }] });
+        add(&mut brief);
+        assert!(brief["findings"][0]["advice"].is_string() && brief["findings"][1].get("advice").is_none(), "{brief}");
+    }
+}
