@@ -6532,6 +6532,10 @@ class ErrorView(TypedDict):
     Always false; of `not_retryable`.
     """
     proof: NotRequired[ProofView | None]
+    redirect_to: NotRequired[str | None]
+    """
+    Of a client that asks to be let in: where the browser tells it what is wrong with its request.
+    """
     request_id: str
     """
     Also in the header `x-request-id`.

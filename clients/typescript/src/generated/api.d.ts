@@ -2367,6 +2367,8 @@ export interface components {
             /** @description Always false; of `not_retryable`. */
             ok?: boolean | null;
             proof?: components["schemas"]["ProofView"] | null;
+            /** @description Of a client that asks to be let in: where the browser tells it what is wrong with its request. */
+            redirect_to?: string | null;
             /** @description Also in the header `x-request-id`. */
             request_id: string;
             /**
@@ -5645,19 +5647,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The credential is good, and may not do this: `account_suspended` */
-        AccountSuspended: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorView"] & {
-                    /** @enum {unknown} */
-                    error?: "account_suspended";
-                };
-            };
-        };
         /** @description What is there does not allow it: `already_completed` */
         AlreadyCompleted: {
             headers: {
@@ -5853,6 +5842,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorView"] & {
                     /** @enum {unknown} */
                     error?: "no_table";
+                };
+            };
+        };
+        /** @description The credential is good, and may not do this: `not_allowed`, `account_suspended` */
+        NotAllowedOrAccountSuspended: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorView"] & {
+                    /** @enum {unknown} */
+                    error?: "not_allowed" | "account_suspended";
                 };
             };
         };
@@ -6560,7 +6562,19 @@ export interface operations {
             400: components["responses"]["InvalidJsonOrMissingFieldOrUnknownFeatureOrInvalidInputOrInvalidIdempotencyKey"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             402: components["responses"]["InsufficientBalanceOrBudgetExceeded"];
-            403: components["responses"]["AccountSuspended"];
+            /** @description The credential is good, and may not do this: `account_suspended` */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"] & {
+                        /** @enum {unknown} */
+                        error?: "account_suspended";
+                    };
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
@@ -6647,7 +6661,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["AccountSuspended"];
+            403: components["responses"]["NotAllowedOrAccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
             429: components["responses"]["RateLimited"];
@@ -6709,7 +6723,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["AccountSuspended"];
+            403: components["responses"]["NotAllowedOrAccountSuspended"];
             404: components["responses"]["JobNotFound"];
             409: components["responses"]["NotCancellable"];
             429: components["responses"]["RateLimited"];

@@ -22,7 +22,7 @@ use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, k
 use bellwether_site::{Profile, Site, Wanted};
 use serde::Deserialize;
 
-pub use behaviour::Behaviour;
+pub use behaviour::{Behaviour, Source};
 pub use output::*;
 
 bellwether_sdk::export!(ConversionOptimizer);
@@ -92,6 +92,11 @@ impl Module for ConversionOptimizer {
         if page.language().is_none() {
             // Links are recognised by their words; a control that sends a form needs none.
             run.note_gap("ctas", Reason::NoProvider);
+        }
+        // Figures that nobody could give make no result of a page that asks for nothing: it is refunded.
+        let is_idle = behaviour.source == Source::None && findings.iter().all(|finding| finding.status == Status::NotApplicable);
+        if is_idle {
+            run.nothing_applies();
         }
         let mut output = output(page, &findings, language, behaviour);
         if fit(&mut output) {
