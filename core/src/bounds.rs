@@ -436,8 +436,8 @@ bounds! {
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
     /// Requests from one network in a minute by which agents sign in: for documents and tokens, and for `/mcp` without a key.
     TOKENS_PER_MINUTE = "tokens_per_minute", "requests", 600..=600, 600, Refuse;
-    /// Codes and tokens of one account's agents that are exchanged or given up in a minute.
-    TOKENS_PER_ACCOUNT_PER_MINUTE = "tokens_per_account_per_minute", "requests", 30..=30, 30, Refuse;
+    /// Codes and tokens of one agent that are exchanged or given up in a minute.
+    TOKENS_PER_GRANT_PER_MINUTE = "tokens_per_grant_per_minute", "requests", 10..=10, 10, Refuse;
     /// How old the last check of the databases may be when an isolate is asked whether the service works.
     HEALTH_MS = "health", "ms", 1_000..=1_000, 1_000, Fixed;
 

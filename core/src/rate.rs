@@ -79,8 +79,8 @@ impl Quota {
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
     /// Requests by which agents sign in, from one network: some clients ask for all their people from one.
     pub const TOKENS: Self = even(bounds::TOKENS_PER_MINUTE);
-    /// The same of one account's agents, from wherever: each writes.
-    pub const TOKENS_OF_ACCOUNT: Self = even(bounds::TOKENS_PER_ACCOUNT_PER_MINUTE);
+    /// The same of one agent, from wherever: each writes.
+    pub const TOKENS_OF_GRANT: Self = even(bounds::TOKENS_PER_GRANT_PER_MINUTE);
 
     /// The quota of so many clients together.
     #[must_use]

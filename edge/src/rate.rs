@@ -80,7 +80,7 @@ pub(crate) enum Kind {
     Identities,
     Public,
     Tokens,
-    TokensOfAccount,
+    TokensOfGrant,
 }
 
 impl Kind {
@@ -113,7 +113,7 @@ impl Kind {
             Self::Public => Quota::PUBLIC,
             // Codes and tokens must not be guessed.
             Self::Tokens => Quota::TOKENS,
-            Self::TokensOfAccount => Quota::TOKENS_OF_ACCOUNT,
+            Self::TokensOfGrant => Quota::TOKENS_OF_GRANT,
         }
     }
 
@@ -121,7 +121,9 @@ impl Kind {
     pub(crate) const fn subject(self) -> Subject {
         match self {
             Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public | Self::Tokens => Subject::Network,
-            Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads => Subject::Credential,
+            Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads | Self::TokensOfGrant => {
+                Subject::Credential
+            }
             Self::CreatesOfAccount
             | Self::ReadsOfAccount
             | Self::ConsoleWrites
@@ -132,8 +134,7 @@ impl Kind {
             | Self::ReportsOfAccount
             | Self::AuditsOfAccount
             | Self::AuditReadsOfAccount
-            | Self::Identities
-            | Self::TokensOfAccount => Subject::Account,
+            | Self::Identities => Subject::Account,
             Self::SignIns | Self::SignInsOfAddress | Self::Mails => Subject::Address,
         }
     }

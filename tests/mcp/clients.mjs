@@ -31,7 +31,7 @@ for (const [name, make] of Object.entries(clients)) {
   const { tools } = await client.listTools();
   assert.deepEqual(tools.map((tool) => tool.name), TOOLS);
   assert((await call("list_analyses")).said.analyses.length > 18);
-  const { said: ordered } = await call("run_analysis", { ...JSON.parse(order), fresh: true });
+  const { said: ordered } = await call("run_analysis", { ...JSON.parse(order), fresh: true, request_key: crypto.randomUUID() });
   assert.equal(ordered.cost.charged, true);
   let job;
   do ({ said: job } = await call("get_job", { job_id: ordered.job_id, wait_s: 25 }));

@@ -1,6 +1,7 @@
 //! Bodies that make or change a key: its name, its end, and its budget.
 
 use alloc::borrow::ToOwned;
+use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -45,7 +46,10 @@ static END: Special = Special {
     schema: || json!({ "type": "string", "format": "date-time" }),
     normalise: |value| match value.as_str()? {
         "" => Some(value.clone()),
-        text => Timestamp::parse(text).map(|at| at.to_string().into()),
+        // With milliseconds or without.
+        text => Timestamp::parse(text)
+            .or_else(|| Timestamp::parse(&format!("{}.000Z", text.strip_suffix('Z')?)))
+            .map(|at| at.to_string().into()),
     },
 };
 
@@ -53,7 +57,7 @@ const NAME: Field = Field::described("name", Kind::Prose(bounds::KEY_NAME_CHARS)
 const ENDS_AT: Field = Field::described(
     "ends_at",
     Kind::Special(&END),
-    "From then on the key opens nothing: a time in UTC with milliseconds. An empty text is no end.",
+    "From then on the key opens nothing: a time in UTC, as RFC 3339 writes it. An empty text is no end.",
 );
 const BUDGET: Field = Field::described(
     "budget",

@@ -88,6 +88,7 @@ fn bodies_of_keys() {
             json!({"name": "n", "ends_at": "2026-12-01T00:00:00.000Z"}),
             Ok(KeyChange { name: Some("n".into()), ends_at: Some(Some(later)), terms: None }),
         ),
+        (json!({"ends_at": "2026-12-01T00:00:00Z"}), Ok(KeyChange { ends_at: Some(Some(later)), ..none.clone() })),
         (json!({"ends_at": "", "budget": {}}), Ok(KeyChange { ends_at: Some(None), terms: Some(None), ..none.clone() })),
         (
             json!({"budget": {"day_cents": 100, "features": ["audit", "acme:hello"], "job_cents": null}}),

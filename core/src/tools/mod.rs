@@ -175,7 +175,7 @@ impl Tool {
         Ok(match self {
             Self::ListAnalyses => Asked::Analyses,
             Self::DescribeAnalysis => Asked::Analysis(members.text("feature").to_string()),
-            Self::RunAnalysis => Asked::Order(order::read(members.text("feature"), &members)),
+            Self::RunAnalysis => Asked::Order(order::read(members.text("feature"), &members)?),
             Self::GetJob => Asked::Job(look(&members)),
             Self::CancelJob => Asked::Cancel(members.text("job_id").to_string()),
             Self::GetWallet => Asked::Wallet,

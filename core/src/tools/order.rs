@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use serde_json::{Map, Value, json};
 
 use crate::bounds;
-use crate::error::ApiError;
+use crate::error::{ApiError, ErrorCode};
 use crate::feature::FeatureId;
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Members};
 use crate::idempotency::Key;
@@ -33,7 +33,8 @@ const REQUEST_KEY: Field = Field::described(
     Kind::Line(bounds::IDEMPOTENCY_KEY_CHARS),
     "Names this order: send the same one when you retry.",
 );
-const FRESH: Field = Field::described("fresh", Kind::Flag, "true buys again what was ordered within the last 10 minutes.");
+const FRESH: Field =
+    Field::described("fresh", Kind::Flag, "true buys again what was ordered within the last 10 minutes; needs request_key.");
 const DRY_RUN: Field = Field::described("dry_run", Kind::Flag, "true buys nothing.");
 
 /// The arguments of an order.
@@ -85,7 +86,7 @@ impl Order {
         let misfit = |error: FieldError| error.to_api_error(Dialect::CONSOLE);
         let form = Form::new(TYPED);
         form.only_known(arguments).map_err(misfit)?;
-        Ok(read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?))
+        read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?)
     }
 
     /// The body of `POST /v1/jobs` that orders the same.
@@ -95,13 +96,19 @@ impl Order {
     }
 }
 
-pub(super) fn read(feature: &str, members: &Members) -> Order {
+pub(super) fn read(feature: &str, members: &Members) -> Result<Order, ApiError> {
     let is = |name: &str| members.get(name).and_then(Value::as_bool).unwrap_or_default();
-    Order {
+    let key = members.optional_text("request_key").map(Key::of_line);
+    // A call that is lost is repeated as it was, and would buy once more.
+    if is("fresh") && key.is_none() {
+        let said = "`fresh` needs a `request_key`, so that this call buys once however often it is repeated.";
+        return Err(ApiError::new(ErrorCode::MissingField).with("field", "request_key").saying(said));
+    }
+    Ok(Order {
         feature: feature.to_string(),
         input: members.get("input").and_then(Value::as_object).cloned().unwrap_or_default(),
-        key: members.optional_text("request_key").map(Key::of_line),
+        key,
         is_fresh: is("fresh"),
         is_dry_run: is("dry_run"),
-    }
+    })
 }

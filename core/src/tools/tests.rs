@@ -32,6 +32,7 @@ fn arguments() {
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "dryrun": true }), Err(("invalid_field", "dryrun")));
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "dry_run": "true" }), Err(("invalid_field", "dry_run")));
     check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": [] }), Err(("invalid_field", "input")));
+    check(Tool::RunAnalysis, &json!({ "feature": "eeat", "input": {}, "fresh": true }), Err(("missing_field", "request_key")));
     check(
         Tool::RunAnalysis,
         &json!({ "feature": "eeat", "input": {}, "request_key": "a\nb" }),

@@ -81,8 +81,8 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("oauth_resource").cpu(Cpu::Text),
     Cost::of("oauth_issuer").cpu(Cpu::Text),
     Cost::of("oauth_authorize").cpu(Cpu::Text),
-    Cost::of("oauth_token").body(bounds::BODY_BYTES).stores(Stored::Rows).counted(&[Kind::TokensOfAccount]),
-    Cost::of("oauth_revoke").body(bounds::BODY_BYTES).stores(Stored::Rows).counted(&[Kind::TokensOfAccount]),
+    Cost::of("oauth_token").body(bounds::BODY_BYTES).stores(Stored::Rows).counted(&[Kind::TokensOfGrant]),
+    Cost::of("oauth_revoke").body(bounds::BODY_BYTES).stores(Stored::Rows).counted(&[Kind::TokensOfGrant]),
     // The document of the client is fetched, without a redirect.
     Cost::of("oauth_check").body(bounds::BODY_BYTES).sends(1, 0),
     Cost::of("oauth_decide")

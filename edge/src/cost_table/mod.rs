@@ -192,6 +192,6 @@ const fn named(kind: Kind) -> Bound {
         Kind::Identities => bounds::IDENTITIES_PER_MINUTE,
         Kind::Public => bounds::PUBLIC_PER_MINUTE,
         Kind::Tokens => bounds::TOKENS_PER_MINUTE,
-        Kind::TokensOfAccount => bounds::TOKENS_PER_ACCOUNT_PER_MINUTE,
+        Kind::TokensOfGrant => bounds::TOKENS_PER_GRANT_PER_MINUTE,
     }
 }

@@ -4,7 +4,7 @@
 
 use super::body;
 use super::call::Call;
-use super::quota::{count, unauthorized};
+use super::quota::{count, unauthorized, unauthorized_with};
 use super::session;
 use crate::app::{App, OPERATOR, PACKER};
 use crate::caller::{By, Caller};
@@ -54,7 +54,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
         read_body_first(call).await;
     }
     let Presented { door, text, in_cookie } = presented(call, access.doors)?;
-    let invalid = |call: &Call<'_>| unauthorized(call, first.invalid());
+    let invalid = |call: &Call<'_>| unauthorized_with(call, first.invalid(), TokenKind::of(&text));
     let hash = token::hash(&text);
     let (kind, by) = match door {
         Door::Operator | Door::Packer => {

@@ -8,6 +8,7 @@ use crate::rate::{Kind, Subject};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate::{self, Verdict, limit_header, policy_header};
+use bellwether_core::token::TokenKind;
 
 use bellwether_oauth::RESOURCE_PATH;
 
@@ -17,10 +18,17 @@ const DOCS: &str = "/docs#authentication";
 /// A 401, counted against the network it goes to; 429 once there were too many. A right credential is never asked for
 /// this count: a client that shares an address with one that guesses goes on working.
 pub(super) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
+    unauthorized_with(call, code, None)
+}
+
+/// The same, of a credential of this kind, if it is of one.
+///
+/// Agents are counted by a larger quota: each begins without a key, to learn where a person lets it in, and comes back with a token whose hour is over;
+/// many come from the network of their maker.
+pub(super) fn unauthorized_with(call: &Call<'_>, code: ErrorCode, presented: Option<TokenKind>) -> ApiError {
     let is_of_agents = call.route.get() == RESOURCE_PATH;
-    // Each agent begins without a key, to learn where a person lets it in; many come from the network of their maker.
-    let is_question = is_of_agents && code == ErrorCode::MissingApiKey;
-    count(call, if is_question { Kind::Tokens } else { Kind::FailedAuth }).err().unwrap_or_else(|| {
+    let is_usual = is_of_agents && (code == ErrorCode::MissingApiKey || presented == Some(TokenKind::Agent));
+    count(call, if is_usual { Kind::Tokens } else { Kind::FailedAuth }).err().unwrap_or_else(|| {
         let error = ApiError::new(code).with("docs", DOCS);
         if is_of_agents { error.with("www_authenticate", oauth::challenge(call, code)) } else { error }
     })

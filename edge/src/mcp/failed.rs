@@ -43,6 +43,10 @@ fn is_of_credits(error: &ApiError) -> bool {
     error.code == ErrorCode::QuotaExceeded && error.extras.contains_key("needed_credits")
 }
 
+fn is_frozen(error: &ApiError) -> bool {
+    error.extras.contains_key("frozen")
+}
+
 fn message(error: &ApiError) -> &str {
     match error.code {
         ErrorCode::UnknownFeature => "There is no analysis with this id: list_analyses names all.",
@@ -50,13 +54,16 @@ fn message(error: &ApiError) -> &str {
             "This request_key was already used for another order. Use a new request_key, or repeat the first order unchanged."
         }
         ErrorCode::RateLimited => "Too many calls. Wait `retry_after` seconds before the next one.",
-        ErrorCode::InsufficientBalance => "The wallet does not cover this order.",
+        ErrorCode::InsufficientBalance if !is_frozen(error) => "The wallet does not cover this order.",
         _ => error.message.as_ref(),
     }
 }
 
 fn advice(error: &ApiError) -> Option<&'static str> {
     match error.code {
+        ErrorCode::InsufficientBalance if is_frozen(error) => {
+            Some("Nothing was bought. Topping up does not help: tell a person, who has to settle the dispute first.")
+        }
         ErrorCode::InsufficientBalance => {
             Some("Nothing was bought. Ask a person to top up the wallet at top_up_url; do not repeat the order before.")
         }

@@ -2,10 +2,10 @@
 //! arguments are `core/src/tools`, orders and reads are the use cases of every door. Nothing of HTTP.
 
 mod advice;
-mod audits;
 mod catalogue;
 mod failed;
 mod order;
+mod reports;
 mod shown;
 mod task;
 mod typed;
@@ -101,7 +101,9 @@ impl Client<'_> {
             Err(error) => Err(error),
         };
         match answered {
-            Ok(Answer::Job(ordered)) if head.tasks => server.created_task(head, &task::begun(&ordered)),
+            Ok(Answer::Job(ordered)) if head.tasks && !ordered.item.has_ended() => {
+                server.created_task(head, &task::begun(&ordered))
+            }
             Ok(Answer::Job(ordered)) => Ok(server.tool_result(head, &ToolResult::Done(ordered.to_json(self)))),
             Ok(Answer::Result(value)) => Ok(server.tool_result(head, &ToolResult::Done(value))),
             Err(error) => Ok(server.tool_result(head, &ToolResult::Failed(self.failure(&error)))),

@@ -1,8 +1,7 @@
 //! What an agent sees of a job or an audit: where it stands, what it cost, and of its result as much as fits into a context. All text that may come
 //! from an analysed site or a stranger's module is in `observed`.
 
-use super::audits as reports;
-use super::{Client, advice, most_bytes, price, put};
+use super::{Client, advice, most_bytes, price, put, reports};
 use crate::api::BudgetLeftView;
 use crate::catalogue;
 use crate::cursor;
@@ -142,7 +141,7 @@ impl Ordered {
         put(&mut cost, "charged", !self.is_deduplicated);
         put(&mut answer, "cost", cost);
         if let Item::Audit(audit) = &self.item {
-            put(&mut answer, "paid_with", reports::paid_with(audit.loaded.state.order.credits));
+            put(&mut answer, "paid_with", reports::paid_with(&audit.loaded.state));
             put(&mut answer, "report_credits", self.report_credits);
         }
         client.add_means(&mut answer, &self.means);

@@ -1,7 +1,7 @@
 //! Jobs as tasks of the protocol: the id of a task is that of its job.
 
-use super::Client;
 use super::shown::{Item, Ordered};
+use super::{Client, reports};
 use crate::use_cases::{audits, jobs};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -103,7 +103,12 @@ impl Client<'_> {
             }
             Item::Audit(mut found) => {
                 let id: JobId = found.loaded.state.id;
-                found.loaded.state = audits::cancel(self.app, &self.caller, &id.to_string()).await?;
+                let cancelled = audits::cancel(self.app, &self.caller, &id.to_string()).await;
+                let with_our_word = |error: ApiError| match error.code {
+                    ErrorCode::NotCancellable => error.with("status", reports::status(&found.loaded.state)),
+                    _ => error,
+                };
+                found.loaded.state = cancelled.map_err(with_our_word)?;
                 Ok(Item::Audit(found))
             }
         }

@@ -9,6 +9,7 @@ use bellwether_core::member::Role;
 use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{Secret, TokenKind};
+use bellwether_oauth::TOTAL_MS;
 use serde::Deserialize;
 
 /// The account of a live credential.
@@ -196,7 +197,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
     rows.get(key.replaced.len() + 2).map_or(Ok(false), Rows::any)
 }
 
-/// Changes a live key of the account; false if there is no such key.
+/// Changes a live key of the account; false if there is no such key. An agent stays no longer than agents may, whatever end it is given.
 pub(crate) async fn change_key(
     db: &Db,
     account: &AccountId,
@@ -205,14 +206,16 @@ pub(crate) async fn change_key(
     now: Timestamp,
 ) -> Result<bool, DbError> {
     let mut batch = vec![sql!(
-        "UPDATE credentials SET name = coalesce(?4, name), ends_at = CASE WHEN ?5 THEN ?6 ELSE ends_at END WHERE account_id = ?1 AND id = ?2 \
+        "UPDATE credentials SET name = coalesce(?4, name), ends_at = CASE WHEN NOT ?5 THEN ends_at WHEN kind = 'agent' THEN min(coalesce(?6, created_at + ?7), created_at + ?7) \
+         ELSE ?6 END WHERE account_id = ?1 AND id = ?2 \
          AND kind <> 'session' AND revoked_at IS NULL AND (ends_at IS NULL OR ends_at > ?3) RETURNING id",
         account.to_string(),
         id.to_string(),
         now.as_ms(),
         change.name.as_deref(),
         change.ends_at.is_some(),
-        change.ends_at.flatten().map(Timestamp::as_ms)
+        change.ends_at.flatten().map(Timestamp::as_ms),
+        TOTAL_MS
     )];
     batch.extend(change.terms.as_ref().map(|terms| budgets::set(account, id, terms.as_ref(), now)));
     db.batch(batch).await?.first().map_or(Ok(false), Rows::any)

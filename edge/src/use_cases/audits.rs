@@ -1,7 +1,7 @@
 //! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
 
 use super::accounts;
-use super::jobs::{Again, may_cancel};
+use super::jobs::{Again, may_end};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
@@ -210,7 +210,7 @@ pub(crate) async fn list(
 pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit, ApiError> {
     let key = (caller.account, JobId::parse(id).ok_or_else(unknown)?);
     if caller.key.is_some() {
-        may_cancel(app, caller, find(app, caller, id).await?.loaded.state.order.key).await?;
+        may_end(app, caller, find(app, caller, id).await?.loaded.state.order.key).await?;
     }
     match drive::<Audit>(app, &key, Event::Cancel).await.map_err(internal)? {
         Driven::Done(audit) => Ok(*audit),
@@ -222,9 +222,12 @@ pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit
 /// Deletes an audit that has ended, with its report.
 ///
 /// # Errors
-/// `job_not_found`, `not_finished`.
+/// `job_not_found`, `not_finished`; `not_allowed` with a budget, for an order of another key.
 pub(crate) async fn delete(app: &App, caller: &Caller, id: &str) -> Result<JobId, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
+    if caller.key.is_some() {
+        may_end(app, caller, find(app, caller, id).await?.loaded.state.order.key).await?;
+    }
     let deleted: Result<Result<JobId, ApiError>, DriveError> = until_won(app, async || {
         let found = match find(app, caller, id).await {
             Ok(found) => found,

@@ -142,7 +142,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
     let Some(db) = app.shard(shard) else { return unknown };
     let hash = token::hash(presented);
     let Some(key) = grants::find(&db, &hash).await.map_err(database)? else { return unknown };
-    count(app, &key.0)?;
+    count(app, &key)?;
     let new = |kind| Ok::<_, ApiError>(token::issue(kind, shard, &app.random().map_err(internal)?));
     let (access, refresh) = (new(TokenKind::Agent)?, new(TokenKind::AgentRefresh)?);
     let tokens = Tokens { access_hash: access.hash().as_str().to_owned(), refresh_hash: refresh.hash().as_str().to_owned() };
@@ -160,9 +160,9 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
     })
 }
 
-/// Counts what is written for the agents of an account.
-fn count(app: &App, account: &AccountId) -> Result<(), ApiError> {
-    app.rates().admit(Kind::TokensOfAccount, &account.to_string(), app.now()).map(drop)
+/// Counts what is written for an agent. One that was signed out cannot keep the others of its account from their tokens.
+fn count(app: &App, (account, grant): &(AccountId, KeyId)) -> Result<(), ApiError> {
+    app.rates().admit(Kind::TokensOfGrant, &format!("{account} {grant}"), app.now()).map(drop)
 }
 
 /// The tokens, if they are those that the grant has now: it may have ended instead.
@@ -184,7 +184,7 @@ pub(crate) async fn revoke(app: &App, body: &str) -> Result<Result<(), Error>, A
     let shard = [TokenKind::Agent, TokenKind::AgentRefresh].into_iter().find_map(|kind| token::shard_of(kind, &presented));
     let Some(db) = shard.and_then(|shard| app.shard(shard)) else { return Ok(Ok(())) };
     if let Some(key) = grants::find(&db, &token::hash(&presented)).await.map_err(database)? {
-        count(app, &key.0)?;
+        count(app, &key)?;
         drive::<Grant>(app, &key, Event::Revoke(Revoker::Client(client_id))).await.map_err(internal)?;
     }
     Ok(Ok(()))

@@ -266,15 +266,16 @@ pub(crate) async fn find(app: &App, caller: &Caller, id: &str, seen: Option<&Row
     found.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
 }
 
-/// Checks that a caller may cancel what was ordered with this key: a key with a budget has been given to somebody, who cancels only what is theirs.
+/// Checks that a caller may cancel or delete what was ordered with this key: a key with a budget has been given to somebody, who ends only what is theirs.
 ///
 /// # Errors
 /// `not_allowed`.
-pub(super) async fn may_cancel(app: &App, caller: &Caller, ordered_with: Option<KeyId>) -> Result<(), ApiError> {
+pub(super) async fn may_end(app: &App, caller: &Caller, ordered_with: Option<KeyId>) -> Result<(), ApiError> {
     if caller.key.is_none() || caller.key == ordered_with || means(app, caller).await?.budget.is_none() {
         return Ok(());
     }
-    Err(ApiError::new(ErrorCode::NotAllowed).saying("This key has a budget: it cancels only what was ordered with it."))
+    Err(ApiError::new(ErrorCode::NotAllowed)
+        .saying("This key has a budget: it cancels and deletes only what was ordered with it."))
 }
 
 /// Cancels a job; a queued one is refunded.
@@ -282,7 +283,7 @@ pub(super) async fn may_cancel(app: &App, caller: &Caller, ordered_with: Option<
 /// # Errors
 /// `job_not_found`, `not_cancellable`; `not_allowed` with a budget, for an order of another key.
 pub(crate) async fn cancel(app: &App, caller: &Caller, job: &Job) -> Result<Job, ApiError> {
-    may_cancel(app, caller, job.key).await?;
+    may_end(app, caller, job.key).await?;
     match drive::<Job>(app, &(caller.account, job.id), Event::Cancel).await.map_err(internal)? {
         Driven::Done(job) => Ok(*job),
         Driven::Refused(job, refusal) => {

@@ -3,7 +3,7 @@
 missing = `{ $field }` is missing. Expected: { $expected }.
 does-not-fit = `{ $field }` does not fit. Expected: { $expected }.
 is-refused = `{ $field }` does not fit. { $why }
-other-scheme = `{ $field }` does not fit. The URL begins with another scheme. Expected: { $expected }.
+other-scheme = `{ $field }` does not fit. The URL has no scheme, or another one. Expected: { $expected }.
 unknown-member = There is no member `{ $field }`. Known: { $known }.
 unknown-feature = There is no feature `{ $feature }`.
 no-object = `{ $field }` is not a JSON object.

@@ -3,7 +3,7 @@
 missing = Falta `{ $field }`. Se espera: { $expected }.
 does-not-fit = El valor de `{ $field }` no es válido. Se espera: { $expected }.
 is-refused = El valor de `{ $field }` no es válido. { $why }
-other-scheme = El valor de `{ $field }` no es válido. La URL empieza por otro protocolo. Se espera: { $expected }.
+other-scheme = El valor de `{ $field }` no es válido. La URL no indica el protocolo, o indica otro. Se espera: { $expected }.
 unknown-member = No existe el campo `{ $field }`. Campos conocidos: { $known }.
 unknown-feature = No existe la función `{ $feature }`.
 no-object = `{ $field }` no es un objeto JSON.

@@ -3,7 +3,7 @@
 missing = Il manque `{ $field }`. Attendu : { $expected }.
 does-not-fit = `{ $field }` ne convient pas. Attendu : { $expected }.
 is-refused = `{ $field }` ne convient pas. { $why }
-other-scheme = `{ $field }` ne convient pas. L'URL commence par un autre protocole. Attendu : { $expected }.
+other-scheme = `{ $field }` ne convient pas. L'URL n'indique pas de protocole, ou en indique un autre. Attendu : { $expected }.
 unknown-member = Il n'y a pas de champ `{ $field }`. Champs connus : { $known }.
 unknown-feature = Il n'y a pas de fonctionnalité `{ $feature }`.
 no-object = `{ $field }` n'est pas un objet JSON.

@@ -151,7 +151,7 @@ fn again(world: &World) -> Result<()> {
     ensure!(same(&with(json!({}))?), "the same order");
     ensure!(same(&with(json!({ "request_key": "late" }))?), "a key that comes with the second call");
     ensure!(same(&with(json!({ "request_key": "late", "fresh": true }))?), "that key means the job from then on");
-    let fresh = with(json!({ "fresh": true }))?;
+    let fresh = with(json!({ "fresh": true, "request_key": "anew" }))?;
     ensure!(fresh["job_id"] != first["job_id"] && fresh["cost"]["charged"] == true, "{fresh}");
     ensure!(with(json!({}))?["job_id"] == fresh["job_id"], "what comes after a fresh order repeats that one");
     let other = agent.failed("run_analysis", {
@@ -217,7 +217,10 @@ fn isolation(world: &World) -> Result<()> {
     ensure!(of_owner["code"] == -32_602 && of_owner == of_nobody? && of_owner == of_none?, "{of_owner}");
     let section = job["sections"][0]["name"].as_str().context("no sections")?;
     let part = own.done("get_job", json!({ "job_id": id, "section": section, "limit": 1 }))?;
-    let twin = own.done("run_analysis", json!({ "feature": "geo_score", "input": { "url": shop(world) }, "fresh": true }))?;
+    let twin = own.done(
+        "run_analysis",
+        json!({ "feature": "geo_score", "input": { "url": shop(world) }, "fresh": true, "request_key": "twin" }),
+    )?;
     owner.wait(twin["job_id"].as_str().context("no id")?)?;
     if let Some(cursor) = part["next_cursor"].as_str() {
         let moved = own.failed("get_job", json!({ "job_id": twin["job_id"], "section": section, "cursor": cursor }))?;
@@ -233,7 +236,7 @@ fn budget(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
     let agent = Agent::within(&account, &json!({ "day_cents": 10 }))?;
     let mut trap = order(world, "trap");
-    trap["fresh"] = true.into();
+    trap["request_key"] = "trap".into();
     ensure!(agent.run(&trap)?["cost"]["refunded"] == true, "a fault of ours is refunded");
     let answers: Vec<Result<Result<Value, Value>>> = std::thread::scope(|scope| {
         let call = |number: usize| {
@@ -359,6 +362,7 @@ fn audits(world: &World) -> Result<()> {
     ensure!(first["budget_left"]["month_cents"] == 0, "{first}");
     let mut fresh = order.clone();
     fresh["fresh"] = true.into();
+    fresh["request_key"] = "another".into();
     ensure!(agent.failed("run_analysis", fresh)?["exceeded"] == "month_cents", "beyond the budget");
     let report = agent.run(&order)?;
     ensure!(report["report_url"].is_string() && report["scores"]["seo"].is_number(), "{report}");

@@ -165,11 +165,15 @@ fn leave(world: &World) -> Result<()> {
 }
 
 /// What only an owner may do; what a person does with the own sign-in; every other change is an editor's.
-const OWN: [(&str, &str); 19] = [
+const OWN: [(&str, &str); 22] = [
     ("post", "/wallet/topups"),
     ("post", "/credits"),
     ("post", "/keys"),
     ("delete", "/keys/{id}"),
+    ("patch", "/keys/{id}"),
+    // They let agents in, as keys do.
+    ("post", "/authorizations"),
+    ("post", "/authorizations/check"),
     ("put", "/branding"),
     ("put", "/benchmarks"),
     ("post", "/members"),

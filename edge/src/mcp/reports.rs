@@ -4,7 +4,6 @@ use super::{Client, put};
 use crate::report::{Delivered, Links};
 use crate::store::audit_row::FoundAudit;
 use bellwether_core::audit::{Audit, PageRecord, Record, State, Verdict};
-use bellwether_core::schedule::report_price_cents;
 use serde_json::{Map, Value, json};
 
 /// Pages that are named for a criterion.
@@ -68,15 +67,15 @@ fn first(pages: &[&PageRecord]) -> Vec<String> {
     pages.iter().take(MOST_PAGES).map(|page| page.url.clone()).collect()
 }
 
-/// What a report costs: euro cents in budgets, and credits that are taken.
-pub(super) fn paid_with(credits: u64) -> Value {
-    json!({ "report_credits": credits, "budget_cents": report_price_cents() })
+/// What a report cost: credits that were taken, and euro cents in budgets.
+pub(super) fn paid_with(audit: &Audit) -> Value {
+    json!({ "report_credits": audit.order.credits, "budget_cents": audit.order.price_cents() })
 }
 
 impl Client<'_> {
     pub(super) fn add_report(&self, answer: &mut Value, found: &FoundAudit) {
         let (audit, about) = (&found.loaded.state, &found.about);
-        put(answer, "paid_with", paid_with(audit.order.credits));
+        put(answer, "paid_with", paid_with(audit));
         if !audit.is_final() {
             put(answer, "progress_percent", audit.progress);
         }
