@@ -1,6 +1,8 @@
 //! What we say of criteria, whatever was seen: an agent may act on it, since no word of it comes from a site.
 
 use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// A line for each criterion: id, name, why it matters, what to do; between them tabs.
 const TABLE: &str = include_str!("../../../plugins/criteria/ADVICE.tsv");
@@ -22,10 +24,16 @@ pub(super) fn add(brief: &mut Value) {
     }
 }
 
-/// Name, reason and advice of a criterion.
+/// Name, reason and advice of a criterion. Each object of a result is asked for, so they are looked up.
 fn cells(id: &str) -> Option<[&'static str; 3]> {
-    let mut cells = TABLE.lines().map(|line| line.split('\t')).find(|cells| cells.clone().next() == Some(id))?.skip(1);
-    Some([cells.next()?, cells.next()?, cells.next()?])
+    static CELLS: LazyLock<HashMap<&str, [&str; 3]>> = LazyLock::new(|| {
+        let line = |line: &'static str| {
+            let mut cells = line.split('\t');
+            Some((cells.next()?, [cells.next()?, cells.next()?, cells.next()?]))
+        };
+        TABLE.lines().filter_map(line).collect()
+    });
+    CELLS.get(id).copied()
 }
 
 #[cfg(test)]
