@@ -74,8 +74,8 @@ impl Audit {
     /// Whether its price was given back. `has_started`: whether a run of it ever began.
     #[must_use]
     pub fn is_refunded(&self, has_started: bool) -> bool {
-        let State::Failed { error, .. } = &self.state else { return false };
-        self.order.credits > 0 && !(has_started && error == sentence::CANCELLED)
+        let has_failed = matches!(self.state, State::Failed { .. });
+        has_failed && self.order.credits > 0 && !(has_started && self.is_cancelled())
     }
 
     /// Whether it was cancelled by its owner.

@@ -32,7 +32,7 @@ impl Client<'_> {
         analyses.push(json!({
             "feature": AUDIT, "purpose": AUDIT_PURPOSE, "price_cents": report_price_cents(), "available": true, "typical_seconds": AUDIT_SECONDS,
         }));
-        let allowed = self.means.budget.as_ref().and_then(|budget| budget.terms.features.as_ref());
+        let allowed = self.allowed_features();
         for analysis in &mut analyses {
             let is_allowed = allowed.is_none_or(|allowed| {
                 let feature = analysis.get("feature").and_then(Value::as_str);

@@ -21,7 +21,7 @@ impl Client<'_> {
         if let Some(advice) = advice(error) {
             put(&mut failure, "advice", advice);
         }
-        let features = self.means.budget.as_ref().and_then(|budget| budget.terms.features.as_ref());
+        let features = self.allowed_features();
         if let Some(features) = features.filter(|_| error.code == ErrorCode::BudgetExceeded) {
             put(&mut failure, "allowed_features", json!(features));
         }

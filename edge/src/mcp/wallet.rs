@@ -7,6 +7,11 @@ use bellwether_core::error::ApiError;
 use serde_json::{Value, json};
 
 impl Client<'_> {
+    /// What the budget of the key allows to be ordered; `None` if it does not limit that.
+    pub(super) fn allowed_features(&self) -> Option<&Vec<String>> {
+        self.means.budget.as_ref()?.terms.features.as_ref()
+    }
+
     /// Credits of the account for reports.
     pub(super) async fn report_credits(&self) -> Result<u64, ApiError> {
         let db = self.app.of(&self.caller.account).map_err(database)?;
@@ -18,7 +23,7 @@ impl Client<'_> {
         let report_credits = self.report_credits().await?;
         let mut answer = json!({ "currency": "EUR" });
         self.add_means(&mut answer, &self.means);
-        let features = self.means.budget.as_ref().and_then(|budget| budget.terms.features.as_ref());
+        let features = self.allowed_features();
         if let Some(features) = features {
             put(&mut answer, "allowed_features", json!(features));
         }

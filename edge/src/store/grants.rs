@@ -71,15 +71,16 @@ pub(crate) async fn insert(
     db.batch(batch).await?.get(2).map_or(Ok(false), Rows::any)
 }
 
-/// The grant that a code or a token belongs to, used or not.
-pub(crate) async fn find(db: &Db, hash: &TokenHash) -> Result<Option<(AccountId, KeyId)>, DbError> {
+/// The grant that a code or a token belongs to, used or not, unless the end of its key has come.
+pub(crate) async fn find(db: &Db, hash: &TokenHash, now: Timestamp) -> Result<Option<(AccountId, KeyId)>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         account_id: String,
         grant_id: String,
     }
-    let row: Option<Row> =
-        db.one(sql!("SELECT account_id, grant_id FROM grant_hashes WHERE hash = ?1", hash.as_str())).await?.first()?;
+    let text = "SELECT h.account_id, h.grant_id FROM grant_hashes h JOIN credentials c ON c.account_id = h.account_id AND c.id = h.grant_id \
+                WHERE h.hash = ?1 AND (c.ends_at IS NULL OR c.ends_at > ?2)";
+    let row: Option<Row> = db.one(sql!(text, hash.as_str(), now.as_ms())).await?.first()?;
     Ok(row.and_then(|row| Some((AccountId::parse(&row.account_id)?, KeyId::parse(&row.grant_id)?))))
 }
 
@@ -157,8 +158,8 @@ impl Stored for Grant {
             state: String,
             is_live: u8,
         }
-        let text = "SELECT g.version, g.state, EXISTS(SELECT 1 FROM credentials c WHERE c.account_id = ?1 AND c.id = ?2 AND c.revoked_at IS NULL \
-                    AND (c.ends_at IS NULL OR c.ends_at > CAST(unixepoch('subsec') * 1000 AS INTEGER))) AS is_live FROM grants g WHERE g.account_id = ?1 AND g.id = ?2";
+        let text = "SELECT g.version, g.state, EXISTS(SELECT 1 FROM credentials c WHERE c.account_id = ?1 AND c.id = ?2 AND c.revoked_at IS NULL) \
+                    AS is_live FROM grants g WHERE g.account_id = ?1 AND g.id = ?2";
         let row: Option<Row> = db.one(sql!(text, account.to_string(), id.to_string())).await?.first()?;
         let Some(row) = row else { return Ok(Lookup::Unknown) };
         if row.is_live == 0 {

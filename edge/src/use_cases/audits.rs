@@ -225,15 +225,15 @@ pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit
 /// `job_not_found`, `not_finished`; `not_allowed` with a budget, for an order of another key.
 pub(crate) async fn delete(app: &App, caller: &Caller, id: &str) -> Result<JobId, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
-    if caller.key.is_some() {
-        may_end(app, caller, find(app, caller, id).await?.loaded.state.order.key).await?;
-    }
     let deleted: Result<Result<JobId, ApiError>, DriveError> = until_won(app, async || {
         let found = match find(app, caller, id).await {
             Ok(found) => found,
             Err(error) => return Ok(Some(Err(error))),
         };
         let audit = &found.loaded.state;
+        if let Err(error) = may_end(app, caller, audit.order.key).await {
+            return Ok(Some(Err(error)));
+        }
         if let Err(refusal) = audit.deletable() {
             return Ok(Some(Err(refused(audit, refusal))));
         }

@@ -141,7 +141,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
     let Some(shard) = token::shard_of(kind, presented) else { return unknown };
     let Some(db) = app.shard(shard) else { return unknown };
     let hash = token::hash(presented);
-    let Some(key) = grants::find(&db, &hash).await.map_err(database)? else { return unknown };
+    let Some(key) = grants::find(&db, &hash, app.now()).await.map_err(database)? else { return unknown };
     count(app, &key)?;
     let new = |kind| Ok::<_, ApiError>(token::issue(kind, shard, &app.random().map_err(internal)?));
     let (access, refresh) = (new(TokenKind::Agent)?, new(TokenKind::AgentRefresh)?);
@@ -183,7 +183,7 @@ pub(crate) async fn revoke(app: &App, body: &str) -> Result<Result<(), Error>, A
     };
     let shard = [TokenKind::Agent, TokenKind::AgentRefresh].into_iter().find_map(|kind| token::shard_of(kind, &presented));
     let Some(db) = shard.and_then(|shard| app.shard(shard)) else { return Ok(Ok(())) };
-    if let Some(key) = grants::find(&db, &token::hash(&presented)).await.map_err(database)? {
+    if let Some(key) = grants::find(&db, &token::hash(&presented), app.now()).await.map_err(database)? {
         count(app, &key)?;
         drive::<Grant>(app, &key, Event::Revoke(Revoker::Client(client_id))).await.map_err(internal)?;
     }
