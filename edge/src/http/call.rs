@@ -1,5 +1,6 @@
 //! One request, taken apart as far as every handler needs it.
 
+use super::mcp::Message;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::fault::{database, internal};
@@ -42,6 +43,8 @@ pub(crate) struct Call<'a> {
     pub(super) rows: Vec<Rows>,
     /// The body, where it was read to find the caller.
     pub(super) sent: Option<Result<Option<Value>, ApiError>>,
+    /// The message of an agent, where it says what is read with the caller.
+    pub(super) message: Option<Message>,
 }
 
 impl<'a> Call<'a> {
@@ -60,6 +63,7 @@ impl<'a> Call<'a> {
             limits: Rc::default(),
             rows: Vec::new(),
             sent: None,
+            message: None,
         })
     }
 }

@@ -4,6 +4,7 @@
 
 use super::body;
 use super::call::Call;
+use super::mcp;
 use super::quota::{count, unauthorized, unauthorized_with};
 use super::session;
 use crate::app::{App, OPERATOR, PACKER};
@@ -84,6 +85,10 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
         _ => credentials::holder(kind, hash.as_str(), in_cookie, call.app.now()),
     }];
     if within.is_ok() {
+        // What an agent asks for stands in its body.
+        if access.doors.contains(&Door::Agent) {
+            call.message = Some(mcp::message(call).await);
+        }
         statements.extend(access.asks.map(|asks| asks(call, hash.as_str())).unwrap_or_default());
     }
     let failed = |error| access.errors.database(call.app, error);

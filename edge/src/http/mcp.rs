@@ -3,13 +3,14 @@
 use super::call::Call;
 use super::quota::count;
 use super::{Reply, body};
-use crate::fault::database;
-use crate::mcp::Client;
+use crate::fault::{database, internal};
+use crate::mcp::{Client, looked_at};
 use crate::store::db::Sql;
-use crate::store::{Owner, payer};
+use crate::store::{Owner, jobs, payer};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_mcp::{Headers, Incoming, read};
+use bellwether_core::id::JobId;
+use bellwether_mcp::{Headers, Incoming, Refused, read};
 
 /// Answers an agent
 ///
@@ -35,11 +36,8 @@ use bellwether_mcp::{Headers, Incoming, read};
     extensions(("x-errors" = json!("not_allowed payload_too_large"))))]
 pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
     admit_origin(&call)?;
-    let text = body::text(&mut call, bounds::BODY_BYTES).await?;
-    let header = |name: &str| call.header(name);
-    let (version, method, name) = (header("mcp-protocol-version"), header("mcp-method"), header("mcp-name"));
-    let headers = Headers { protocol_version: version.as_deref(), method: method.as_deref(), name: name.as_deref() };
-    let request = match read(&headers, &text) {
+    let message = call.message.take().ok_or_else(|| internal("a route without the door of agents asks for their message"))?;
+    let request = match message? {
         Ok(Incoming::Request(request)) => request,
         Ok(Incoming::Notification) => return Ok(Reply::empty(202)),
         Err(refused) => return Ok(Reply::json(refused.http_status, &refused.to_json())),
@@ -48,11 +46,13 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
         count(&call, kind)?;
         crate::rate::Kind::of_account(kind).map_or(Ok(()), |kind| count(&call, kind))
     };
+    let (means, seen) = call.rows.split_at(call.rows.len().min(payer::QUERIES));
     let features = call.query("features").unwrap_or_default();
     let client = Client {
         app: call.app,
         caller: call.caller()?,
-        means: payer::read(&call.rows).map_err(database)?.means,
+        means: payer::read(means).map_err(database)?.means,
+        seen: seen.first(),
         origin: call.app.origin(&call.url),
         features: features.split(',').filter(|id| !id.is_empty()).take(MOST_FEATURES).map(str::to_owned).collect(),
         count: &counted,
@@ -63,9 +63,25 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(reply.header("cache-control", "no-store"))
 }
 
-/// What a call reads with its caller: the wallet, and the budget of the key.
-pub(super) fn payer(call: &Call<'_>, holder: &str) -> Vec<Sql> {
-    payer::queries(Owner::Holder(holder), None, &[], call.app.now())
+/// A message as it was read: a body that is too large, one that the protocol refuses, or what is asked.
+pub(super) type Message = Result<Result<Incoming, Refused>, ApiError>;
+
+/// Reads the message of a call.
+pub(super) async fn message(call: &mut Call<'_>) -> Message {
+    let text = body::text(call, bounds::BODY_BYTES).await?;
+    let header = |name: &str| call.header(name);
+    let (version, method, name) = (header("mcp-protocol-version"), header("mcp-method"), header("mcp-name"));
+    Ok(read(&Headers { protocol_version: version.as_deref(), method: method.as_deref(), name: name.as_deref() }, &text))
+}
+
+/// What a call reads with its caller: the wallet, the budget of the key, and the job that it looks at.
+pub(super) fn asked(call: &Call<'_>, holder: &str) -> Vec<Sql> {
+    let owner = Owner::Holder(holder);
+    let mut asked = payer::queries(owner, None, &[], call.app.now());
+    if let Some(Ok(Ok(Incoming::Request(request)))) = &call.message {
+        asked.extend(looked_at(&request.ask).map(|id| jobs::one(owner, JobId::parse(id).as_ref())));
+    }
+    asked
 }
 
 /// Tools that a client may ask for beside the six.

@@ -14,6 +14,7 @@ mod wallet;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::rate::Kind;
+use crate::store::db::Rows;
 use bellwether_core::bounds;
 use bellwether_core::error::ApiError;
 use bellwether_core::job::Means;
@@ -36,12 +37,23 @@ pub(crate) struct Client<'a> {
     pub(crate) caller: Caller,
     /// The wallet, and the budget of its key.
     pub(crate) means: Means,
+    /// The row of the job that the call looks at ([`looked_at`]), loaded with the caller.
+    pub(crate) seen: Option<&'a Rows>,
     /// Scheme and host at which it calls.
     pub(crate) origin: String,
     /// Features that it wants a tool of their own for.
     pub(crate) features: Vec<String>,
     /// Counts a call by a quota of the caller.
     pub(crate) count: &'a dyn Fn(Kind) -> Result<(), ApiError>,
+}
+
+/// The id of the job that a request looks at first, before anything else is read.
+pub(crate) fn looked_at(ask: &Ask) -> Option<&str> {
+    match ask {
+        Ask::CallTool { name, arguments } if name == Tool::GetJob.name() => arguments.get("job_id")?.as_str(),
+        Ask::GetTask { id } => Some(id),
+        _ => None,
+    }
 }
 
 /// What a call of a tool comes to.
@@ -196,6 +208,8 @@ const fn most_bytes() -> usize {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+
     use super::*;
     use bellwether_mcp::Headers;
 

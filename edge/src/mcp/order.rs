@@ -56,7 +56,7 @@ impl Client<'_> {
         let means = jobs::means(self.app, &self.caller).await?;
         let report_credits = Some(self.report_credits().await?);
         let is_deduplicated = placed.is_replayed;
-        let item = self.find(&placed.audit.id.to_string()).await?;
+        let item = Item::Audit(Box::new(audits::find(self.app, &self.caller, &placed.audit.id.to_string()).await?));
         Ok(Answer::Job(Box::new(Ordered { item, means, is_deduplicated, report_credits, lacking: Vec::new() })))
     }
 

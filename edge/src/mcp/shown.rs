@@ -9,6 +9,7 @@ use crate::fault::{database, internal};
 use crate::rate::Kind;
 use crate::report;
 use crate::store::audit_row::FoundAudit;
+use crate::store::db::Rows;
 use crate::store::jobs::FoundJob;
 use crate::use_cases::receipts;
 use crate::use_cases::{audits, jobs};
@@ -191,12 +192,12 @@ impl Client<'_> {
         }
     }
 
-    /// A job or an audit of the caller.
+    /// A job or an audit of the caller. `seen`: the row of the job, if it was loaded with the caller.
     ///
     /// # Errors
     /// `job_not_found`.
-    pub(super) async fn find(&self, id: &str) -> Result<Item, ApiError> {
-        match jobs::find(self.app, &self.caller, id, None).await {
+    pub(super) async fn find(&self, id: &str, seen: Option<&Rows>) -> Result<Item, ApiError> {
+        match jobs::find(self.app, &self.caller, id, seen).await {
             Err(error) if error.code == ErrorCode::JobNotFound => {
                 audits::find(self.app, &self.caller, id).await.map(|audit| Item::Audit(Box::new(audit)))
             }
@@ -208,7 +209,7 @@ impl Client<'_> {
     async fn ended(&self, id: &str, wait_ms: u64) -> Result<(Item, bool), ApiError> {
         let until = self.app.now().plus_ms(wait_ms);
         let steps = STEPS_MS.into_iter().chain(std::iter::repeat(STEP_MS));
-        let (mut item, mut has_waited) = (self.find(id).await?, false);
+        let (mut item, mut has_waited) = (self.find(id, self.seen).await?, false);
         for step_ms in steps {
             let left_ms = until.ms_since(self.app.now());
             if item.has_ended() || left_ms == 0 {
@@ -219,7 +220,7 @@ impl Client<'_> {
             if (self.count)(Kind::Reads).is_err() {
                 break;
             }
-            (item, has_waited) = (self.find(id).await?, true);
+            (item, has_waited) = (self.find(id, None).await?, true);
         }
         Ok((item, has_waited))
     }

@@ -65,7 +65,7 @@ impl Client<'_> {
     /// # Errors
     /// There is no such job.
     pub(super) async fn task(&self, id: &str) -> Result<Task, Why> {
-        let item = self.find(id).await.map_err(|error| refused(&error))?;
+        let item = self.find(id, self.seen).await.map_err(|error| refused(&error))?;
         if !item.has_ended() {
             return Ok(task(&item, State::Working));
         }
@@ -95,7 +95,7 @@ impl Client<'_> {
     /// # Errors
     /// `job_not_found`, `not_cancellable`.
     pub(super) async fn cancelled(&self, id: &str) -> Result<Item, ApiError> {
-        match self.find(id).await? {
+        match self.find(id, None).await? {
             Item::Job(mut found) => {
                 let state: job::Job = jobs::cancel(self.app, &self.caller, &found.loaded.state).await?;
                 found.loaded.state = state;

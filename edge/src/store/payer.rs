@@ -28,6 +28,9 @@ pub(crate) struct Payer {
     pub(crate) bound: Vec<Option<Bound>>,
 }
 
+/// The number of queries of a [`Payer`] without signs.
+pub(crate) const QUERIES: usize = 2;
+
 /// The queries of a [`Payer`]. `key`: the key that it is ordered with; that of an owner who is looked up by it is found.
 pub(crate) fn queries(owner: Owner<'_>, key: Option<&KeyId>, signs: &[Sign], now: Timestamp) -> Vec<Sql> {
     const WALLET: [&str; 2] = owned!(concat!(

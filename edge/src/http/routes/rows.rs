@@ -75,7 +75,7 @@ routes! {
     receipts [Key] Common Read { get: __path_get [Reads] + one, list: __path_list [Reads] + page }
     receipts [] Common Read { keys: __path_keys [Public] }
     bundles [Key] Common Read { get: __path_get [Reads] + one }
-    mcp [Key Agent] Common Read { post: __path_post [Reads] + payer }
+    mcp [Key Agent] Common Read { post: __path_post [Reads] + asked }
     oauth [] Common Read {
         resource: __path_resource [Tokens], issuer: __path_issuer [Tokens], authorize: __path_authorize [Tokens],
         token: __path_token [Tokens], revoke: __path_revoke [Tokens],

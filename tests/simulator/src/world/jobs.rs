@@ -133,22 +133,6 @@ impl Kept for Job {
     }
 }
 
-/// What a job cost in the end.
-pub(crate) trait Priced {
-    fn is_refunded(&self) -> bool;
-}
-
-impl Priced for Job {
-    fn is_refunded(&self) -> bool {
-        match &self.state {
-            State::Failed { error, .. } => error.refunded,
-            State::Succeeded { refunded, .. } => *refunded,
-            State::Cancelled { .. } => self.attempt == 0,
-            State::Queued | State::Running { .. } => false,
-        }
-    }
-}
-
 impl World {
     /// What a run of a job does next.
     pub(crate) fn job_event(&mut self, run: bellwether_core::id::RunToken) -> Event {

@@ -3,7 +3,6 @@
 use super::World;
 use super::clients::{Outcome, What};
 use super::database::Database;
-use super::jobs::Priced;
 use super::message::shard_of;
 use super::tasks::check_sites;
 use bellwether_core::audit::State as AuditState;
