@@ -239,6 +239,10 @@ bounds! {
     EVENTS_MS = "events", "ms", 300_000..=300_000, 300_000, Fixed;
     /// How long a stream of events is silent: then a comment shows that it is alive.
     EVENTS_QUIET_MS = "events_quiet", "ms", 15_000..=15_000, 15_000, Fixed;
+    /// How often a stream of events looks at its job: most jobs take seconds.
+    EVENTS_LOOK_MS = "events_look", "ms", 1_000..=1_000, 1_000, Fixed;
+    /// What the client of a stream of events waits before it opens it again.
+    EVENTS_RETRY_MS = "events_retry", "ms", 2_000..=2_000, 2_000, Fixed;
     /// Seconds that an agent's look at a job waits for its end.
     AGENT_WAIT_S = "agent_wait", "s", 0..=25, 20, Clamp;
     /// Entries of one part of a result for an agent.
@@ -247,6 +251,8 @@ bounds! {
     AGENT_TEXT_CHARS = "agent_text", "characters", 1..=512, 512, Refuse;
     /// An answer to an agent: half of what clients put into a context, because some show it twice.
     AGENT_ANSWER_BYTES = "agent_answer", "bytes", 0..=24_000, 24_000, Drop;
+    /// Tools for one analysis each that a client asks for beside the six (`?features=`).
+    AGENT_TOOLS = "agent_tools", "tools", 0..=30, 30, Drop;
     /// How long the same order of an agent, with the same key and without `fresh`, is the same job.
     SAME_ORDER_MS = "same_order", "ms", 600_000..=600_000, 600_000, Fixed;
 
@@ -639,6 +645,8 @@ bounds! {
     BUDGET_JOBS = "budget_jobs", "jobs", 0..=1_000, 1_000, Refuse;
     /// The request of a client that asks to be let in.
     CONSENT_QUERY_CHARS = "consent_query", "characters", 1..=8_192, 8_192, Refuse;
+    /// How long the host of a client is waited for, for the document that says what it is: a person looks at an empty page meanwhile.
+    CLIENT_DOCUMENT_MS = "client_document", "ms", 5_000..=5_000, 5_000, Stop;
     /// Features that the budget of a key names.
     BUDGET_FEATURES = "budget_features", "features", 0..=100, 100, Refuse;
     /// Sessions of one member of an account; the oldest end.

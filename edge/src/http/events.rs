@@ -20,12 +20,6 @@ use futures_util::stream::{self, Stream};
 use std::time::Duration;
 use worker::Delay;
 
-/// Between two looks, in milliseconds: most jobs take seconds.
-const LOOK_EVERY_MS: u64 = 1_000;
-
-/// What a client waits before it opens the stream again, in milliseconds.
-const RETRY_MS: u64 = 2_000;
-
 /// A name for what is sent of the job while it has not ended, and when it has.
 const PROGRESS: &str = "progress";
 const END: &str = "end";
@@ -91,7 +85,7 @@ struct Follower {
 
 impl Follower {
     fn events(self) -> impl Stream<Item = String> {
-        let hello = stream::once(std::future::ready(format!("retry: {RETRY_MS}\n\n")));
+        let hello = stream::once(std::future::ready(format!("retry: {}\n\n", bounds::EVENTS_RETRY_MS.max)));
         let events = stream::unfold(self, |mut follower| async move { follower.event().await.map(|event| (event, follower)) });
         stream::StreamExt::chain(hello, events)
     }
@@ -115,7 +109,7 @@ impl Follower {
                         self.spoke_at = now;
                         return Some(":\n\n".to_owned());
                     }
-                    Delay::from(Duration::from_millis(LOOK_EVERY_MS)).await;
+                    Delay::from(Duration::from_millis(bounds::EVENTS_LOOK_MS.max)).await;
                     self.look().await;
                 }
             }

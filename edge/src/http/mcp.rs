@@ -54,7 +54,7 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
         means: payer::read(means).map_err(database)?.means,
         seen: seen.first(),
         origin: call.app.origin(&call.url),
-        features: features.split(',').filter(|id| !id.is_empty()).take(MOST_FEATURES).map(str::to_owned).collect(),
+        features: features.split(',').filter(|id| !id.is_empty()).take(bounds::AGENT_TOOLS.max_len()).map(str::to_owned).collect(),
         count: &counted,
     };
     let answered = client.answer(request).await;
@@ -83,9 +83,6 @@ pub(super) fn asked(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     }
     asked
 }
-
-/// Tools that a client may ask for beside the six.
-const MOST_FEATURES: usize = 30;
 
 /// A browser says which page asks: only one of our own may, under a name that is ours, or any page could reach a service of this machine
 /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-warning>).

@@ -22,9 +22,6 @@ use bellwether_oauth::{
 };
 use serde_json::Value;
 
-/// What a client is waited for, in milliseconds: a person looks at an empty page meanwhile.
-const CLIENT_MS: u64 = 5_000;
-
 /// The server as its clients see it, at this origin.
 pub(crate) fn server<'a>(origin: &'a str, documentation: &'a str) -> Server<'a> {
     Server { origin, name: "Bellwether", documentation, ..Server::PATHS }
@@ -63,7 +60,7 @@ async fn fetch(app: &App, id: &ClientId) -> Option<Vec<u8>> {
     let url = address(app, id)?;
     let max_body_bytes = u32::try_from(DOCUMENT_BYTES).ok()?.saturating_add(1);
     let headers = [("accept".to_owned(), "application/json".to_owned())];
-    let call = Call { url: &url, method: "GET", headers: &headers, text: None, max_body_bytes, timeout_ms: CLIENT_MS };
+    let call = Call { url: &url, method: "GET", headers: &headers, text: None, max_body_bytes, timeout_ms: bounds::CLIENT_DOCUMENT_MS.max };
     let received = call.send(None).await.ok().filter(|received| received.status == 200 && !received.truncated)?;
     let content_type = received.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.as_str());
     is_document(content_type.unwrap_or_default()).then(|| received.body.0.to_vec())
