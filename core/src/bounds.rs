@@ -646,7 +646,7 @@ bounds! {
     /// The request of a client that asks to be let in.
     CONSENT_QUERY_CHARS = "consent_query", "characters", 1..=8_192, 8_192, Refuse;
     /// How long the host of a client is waited for, for the document that says what it is: a person looks at an empty page meanwhile.
-    CLIENT_DOCUMENT_MS = "client_document", "ms", 5_000..=5_000, 5_000, Stop;
+    CLIENT_DOCUMENT_MS = "client_document", "ms", 0..=5_000, 5_000, Stop;
     /// Features that the budget of a key names.
     BUDGET_FEATURES = "budget_features", "features", 0..=100, 100, Refuse;
     /// Sessions of one member of an account; the oldest end.

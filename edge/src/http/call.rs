@@ -1,6 +1,5 @@
 //! One request, taken apart as far as every handler needs it.
 
-use super::mcp::Message;
 use crate::app::App;
 use crate::caller::Caller;
 use crate::fault::{database, internal};
@@ -10,6 +9,7 @@ use crate::store::db::Rows;
 use crate::store::targets::Target;
 use bellwether_core::error::ApiError;
 use bellwether_core::rate::Verdict;
+use bellwether_mcp::{Incoming, Refused};
 use js_sys::Reflect;
 use serde_json::Value;
 use std::cell::Cell;
@@ -19,6 +19,9 @@ use worker::{Request, Url};
 
 /// What a quota has left, for the headers of the answer.
 pub(super) type Limits = Option<(Kind, Verdict)>;
+
+/// The message of an agent: a body that is too large, one that the protocol refuses, or what is asked.
+pub(super) type Message = Result<Result<Incoming, Refused>, ApiError>;
 
 /// One request.
 pub(crate) struct Call<'a> {

@@ -1,6 +1,6 @@
 //! `/mcp`: the Model Context Protocol, over HTTP with answers of JSON alone. What is asked and answered: `mcp`.
 
-use super::call::Call;
+use super::call::{Call, Message};
 use super::quota::count;
 use super::{Reply, body};
 use crate::fault::{database, internal};
@@ -10,7 +10,7 @@ use crate::store::{Owner, jobs, payer};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
-use bellwether_mcp::{Headers, Incoming, Refused, read};
+use bellwether_mcp::{Headers, Incoming, read};
 
 /// Answers an agent
 ///
@@ -54,7 +54,12 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
         means: payer::read(means).map_err(database)?.means,
         seen: seen.first(),
         origin: call.app.origin(&call.url),
-        features: features.split(',').filter(|id| !id.is_empty()).take(bounds::AGENT_TOOLS.max_len()).map(str::to_owned).collect(),
+        features: features
+            .split(',')
+            .filter(|id| !id.is_empty())
+            .take(bounds::AGENT_TOOLS.max_len())
+            .map(str::to_owned)
+            .collect(),
         count: &counted,
     };
     let answered = client.answer(request).await;
@@ -62,9 +67,6 @@ pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
         answered.map_or_else(|refused| Reply::json(refused.http_status, &refused.to_json()), |answer| Reply::json(200, &answer));
     Ok(reply.header("cache-control", "no-store"))
 }
-
-/// A message as it was read: a body that is too large, one that the protocol refuses, or what is asked.
-pub(super) type Message = Result<Result<Incoming, Refused>, ApiError>;
 
 /// Reads the message of a call.
 pub(super) async fn message(call: &mut Call<'_>) -> Message {

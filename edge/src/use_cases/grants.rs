@@ -60,7 +60,14 @@ async fn fetch(app: &App, id: &ClientId) -> Option<Vec<u8>> {
     let url = address(app, id)?;
     let max_body_bytes = u32::try_from(DOCUMENT_BYTES).ok()?.saturating_add(1);
     let headers = [("accept".to_owned(), "application/json".to_owned())];
-    let call = Call { url: &url, method: "GET", headers: &headers, text: None, max_body_bytes, timeout_ms: bounds::CLIENT_DOCUMENT_MS.max };
+    let call = Call {
+        url: &url,
+        method: "GET",
+        headers: &headers,
+        text: None,
+        max_body_bytes,
+        timeout_ms: bounds::CLIENT_DOCUMENT_MS.max,
+    };
     let received = call.send(None).await.ok().filter(|received| received.status == 200 && !received.truncated)?;
     let content_type = received.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.as_str());
     is_document(content_type.unwrap_or_default()).then(|| received.body.0.to_vec())
