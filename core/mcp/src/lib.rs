@@ -47,7 +47,7 @@ pub use header::Headers;
 pub use id::Id;
 pub use read::read;
 pub use refused::{Refused, Why};
-pub use request::{Ask, CURSOR_CHARS, Elicitation, Head, Incoming, Request, TASK_ID_CHARS, TOOL_NAME_CHARS};
+pub use request::{Ask, CURSOR_CHARS, Head, Incoming, Request, TASK_ID_CHARS, TOOL_NAME_CHARS};
 pub use server::{Freshness, Scope, Server};
 pub use task::{State, Task};
 pub use tool::{Annotations, Tool, ToolResult};

@@ -12,7 +12,7 @@ use crate::header::Headers;
 use crate::message::{Message, Raw, parse};
 use crate::names::{CLIENT_CAPABILITIES, PROTOCOL_VERSION, TASKS};
 use crate::refused::{Refused, Why};
-use crate::request::{Ask, CURSOR_CHARS, Elicitation, Head, Incoming, Request, TASK_ID_CHARS, TOOL_NAME_CHARS};
+use crate::request::{Ask, CURSOR_CHARS, Head, Incoming, Request, TASK_ID_CHARS, TOOL_NAME_CHARS};
 use crate::version::Version;
 
 const NO_VERSION: Why = Why::Meta("the member io.modelcontextprotocol/protocolVersion of _meta must be a text");
@@ -47,8 +47,7 @@ fn request(headers: &Headers<'_>, raw: Raw) -> Result<Request, Refused> {
     // What is refused before the version is known has the same status in every one.
     let version =
         version(headers, &method, &params, &meta).map_err(|why| Refused::new(id.clone(), Version::WITHOUT_HEADER, why))?;
-    let (tasks, elicitation) = if version.is_modern() { declared(&meta) } else { (false, Elicitation::default()) };
-    let head = Head { id, version, tasks, elicitation };
+    let head = Head { id, version, tasks: version.is_modern() && declares_tasks(&meta) };
     let ask = if version.is_modern() { modern(headers, &head, &meta, &method, params) } else { legacy(&method, params) };
     match ask {
         Ok(ask) => Ok(Request { head, ask }),
@@ -82,17 +81,11 @@ fn version(headers: &Headers<'_>, method: &str, params: &Map<String, Value>, met
     }
 }
 
-/// What a client says it is able to do (<https://modelcontextprotocol.io/specification/2026-07-28/schema#clientcapabilities>). What is not
-/// an object declares nothing.
-fn declared(meta: &Map<String, Value>) -> (bool, Elicitation) {
-    let capabilities = object(meta, CLIENT_CAPABILITIES);
-    let declared = |name: &str| capabilities.and_then(|capabilities| object(capabilities, name));
-    let has_tasks = declared("extensions").is_some_and(|extensions| object(extensions, TASKS).is_some());
-    let elicitation = declared("elicitation").map(|kinds| Elicitation {
-        form: kinds.is_empty() || object(kinds, "form").is_some(), // an empty object means forms
-        url: object(kinds, "url").is_some(),
-    });
-    (has_tasks, elicitation.unwrap_or_default())
+/// Whether a client says that it understands tasks (<https://modelcontextprotocol.io/specification/2026-07-28/schema#clientcapabilities>). What
+/// is not an object declares nothing.
+fn declares_tasks(meta: &Map<String, Value>) -> bool {
+    let extensions = object(meta, CLIENT_CAPABILITIES).and_then(|capabilities| object(capabilities, "extensions"));
+    extensions.is_some_and(|extensions| object(extensions, TASKS).is_some())
 }
 
 fn object<'v>(members: &'v Map<String, Value>, name: &str) -> Option<&'v Map<String, Value>> {

@@ -69,8 +69,8 @@ impl Why {
         }
     }
 
-    /// The error without its envelope, as a failed task has it too.
-    pub(crate) fn to_json(&self) -> Value {
+    /// The error without its envelope.
+    fn to_json(&self) -> Value {
         let mut error = json!({ "code": self.code(), "message": self.message() });
         if let (Some(data), Some(members)) = (self.data(), error.as_object_mut()) {
             members.insert("data".into(), data);

@@ -48,17 +48,6 @@ pub struct Head {
     /// Whether the client has declared the extension for tasks in this request. Always `false` in the legacy era: the tasks of 2025-11-25 are
     /// other ones.
     pub tasks: bool,
-    /// What its people may be asked in the client. Never in the legacy era, where it takes a stream.
-    pub elicitation: Elicitation,
-}
-
-/// The kinds of questions that a client can show (<https://modelcontextprotocol.io/specification/2026-07-28/client/elicitation>).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Elicitation {
-    /// Forms.
-    pub form: bool,
-    /// Pages to open.
-    pub url: bool,
 }
 
 /// What is asked for.

@@ -8,7 +8,6 @@ use alloc::string::String;
 
 use serde_json::{Map, Value, json};
 
-use crate::refused::Why;
 use crate::tool::ToolResult;
 use crate::version::Version;
 
@@ -38,8 +37,6 @@ pub enum State {
     Working,
     /// The tool has answered, be it that it could not.
     Completed(ToolResult),
-    /// The protocol failed, not the tool: with what the call itself would have been refused with.
-    Failed(Why),
     /// It was cancelled before its end.
     Cancelled,
 }
@@ -49,7 +46,6 @@ impl State {
         match self {
             Self::Working => "working",
             Self::Completed(_) => "completed",
-            Self::Failed(_) => "failed",
             Self::Cancelled => "cancelled",
         }
     }
@@ -73,19 +69,13 @@ impl Task {
         task
     }
 
-    /// The same with how it ended: the result that the call would have had, which is complete and says so, or its error.
+    /// The same with how it ended: the result that the call would have had, which is complete and says so.
     pub(crate) fn to_json_with_end(&self, version: Version) -> Map<String, Value> {
         let mut task = self.to_json();
-        match &self.state {
-            State::Working | State::Cancelled => {}
-            State::Completed(result) => {
-                let mut result = result.to_json(version);
-                result.insert("resultType".into(), json!("complete"));
-                task.insert("result".into(), Value::Object(result));
-            }
-            State::Failed(why) => {
-                task.insert("error".into(), why.to_json());
-            }
+        if let State::Completed(result) = &self.state {
+            let mut result = result.to_json(version);
+            result.insert("resultType".into(), json!("complete"));
+            task.insert("result".into(), Value::Object(result));
         }
         task
     }

@@ -216,9 +216,6 @@ fn states_of_tasks() {
     let head = head(Version::V2026_07_28);
     check_modern(&SERVER.task(&head, &task(State::Working)), "complete", written("working"));
     check_modern(&SERVER.task(&head, &task(State::Cancelled)), "complete", written("cancelled"));
-    let mut failed = written("failed");
-    failed["error"] = json!({ "code": -32603, "message": "the service could not answer; try again later" });
-    check_modern(&SERVER.task(&head, &task(State::Failed(Why::Internal))), "complete", failed);
 
     let mut completed = written("completed");
     let content = json!([{ "type": "text", "text": "{\"score\":7}" }]);

@@ -15,7 +15,7 @@ const BODY: Text = Text(&[
     "\"tasks/update\"", "\"server/discover\"", "\"notifications/initialized\"", ",\"params\":{", "\"name\":\"run\"", "\"arguments\":{}", "\"cursor\":",
     "\"taskId\":\"t1\"", "\"inputResponses\":{}", "\"protocolVersion\":\"2025-11-25\"", "\"_meta\":{", "\"io.modelcontextprotocol/protocolVersion\":",
     "\"2026-07-28\"", "\"2025-06-18\"", "\"io.modelcontextprotocol/clientCapabilities\":{", "\"extensions\":{", "\"io.modelcontextprotocol/tasks\":{}",
-    "\"elicitation\":{}", "\"result\":{}", " ", "\n", "é", "\u{0}",
+    "\"result\":{}", " ", "\n", "é", "\u{0}",
 ]);
 
 const HEADER: Text = Text(&[

@@ -3,7 +3,7 @@
 
 mod support;
 
-use bellwether_mcp::{Ask, Elicitation, Incoming, Request, Server, Version, read};
+use bellwether_mcp::{Ask, Incoming, Request, Server, Version, read};
 use serde_json::{Value, json};
 use support::{MODERN, declaring, headers, message, modern, tasks};
 
@@ -124,29 +124,24 @@ fn older_versions_in_meta() {
 
 #[test]
 fn what_clients_declare() {
-    let (form, url) = (Elicitation { form: true, url: false }, Elicitation { form: false, url: true });
-    for (capabilities, is_declared, elicitation) in [
-        (json!({}), false, Elicitation::default()),
-        (tasks(), true, Elicitation::default()),
-        (json!({ "extensions": { "io.modelcontextprotocol/tasks": { "later": 1 }, "a/b": {} } }), true, Elicitation::default()),
-        (json!({ "extensions": { "io.modelcontextprotocol/tasks": null } }), false, Elicitation::default()),
-        (json!({ "extensions": [], "elicitation": true }), false, Elicitation::default()),
-        (json!({ "tasks": {}, "elicitation": {} }), false, form),
-        (json!({ "elicitation": { "form": {} } }), false, form),
-        (json!({ "elicitation": { "url": {} } }), false, url),
-        (json!({ "elicitation": { "form": {}, "url": {} } }), false, Elicitation { form: true, url: true }),
-        (json!({ "elicitation": { "voice": {} } }), false, Elicitation::default()),
+    for (capabilities, is_declared) in [
+        (json!({}), false),
+        (tasks(), true),
+        (json!({ "extensions": { "io.modelcontextprotocol/tasks": { "later": 1 }, "a/b": {} } }), true),
+        (json!({ "extensions": { "io.modelcontextprotocol/tasks": null } }), false),
+        (json!({ "extensions": [] }), false),
+        (json!({ "tasks": {} }), false),
     ] {
         let head = asked([MODERN, "tools/list", "-"], &declaring("tools/list", json!({}), capabilities.clone())).head;
-        assert_eq!((head.tasks, head.elicitation), (is_declared, elicitation), "{capabilities}");
+        assert_eq!(head.tasks, is_declared, "{capabilities}");
     }
     // What 2025-11-25 calls tasks is something else, and is said once at the beginning.
     let body = message(
         "initialize",
-        json!({ "protocolVersion": "2025-11-25", "capabilities": { "tasks": {}, "extensions": tasks()["extensions"], "elicitation": {} } }),
+        json!({ "protocolVersion": "2025-11-25", "capabilities": { "tasks": {}, "extensions": tasks()["extensions"] } }),
     );
     let head = asked(["-", "-", "-"], &body).head;
-    assert_eq!((head.tasks, head.elicitation), (false, Elicitation::default()));
+    assert!(!head.tasks);
 }
 
 #[test]

@@ -38,16 +38,11 @@ pub enum Challenge {
     Missing,
     /// 401: the token that was sent is unknown, over, or for something else.
     Invalid,
-    /// 403: the token does not allow this.
-    InsufficientScope,
 }
 
 impl Server<'static> {
     /// Where clients look for [`Server::protected_resource_metadata`]: the path of the resource after the well-known one (RFC 9728 §3.1).
     pub const RESOURCE_METADATA_PATH: &'static str = "/.well-known/oauth-protected-resource/mcp";
-
-    /// Where clients look for [`Server::authorization_server_metadata`] (RFC 8414 §3).
-    pub const SERVER_METADATA_PATH: &'static str = "/.well-known/oauth-authorization-server";
 
     /// The usual paths, and no names.
     pub const PATHS: Self = Self {
@@ -120,20 +115,8 @@ impl Server<'_> {
         let error = match challenge {
             Challenge::Missing => "",
             Challenge::Invalid => "error=\"invalid_token\", ",
-            Challenge::InsufficientScope => "error=\"insufficient_scope\", ",
         };
         let (origin, path, scope) = (self.origin, Server::RESOURCE_METADATA_PATH, Scope::Analyses.as_str());
         format!("Bearer {error}resource_metadata=\"{origin}{path}\", scope=\"{scope}\"")
-    }
-}
-
-impl Challenge {
-    /// The status of HTTP.
-    #[must_use]
-    pub const fn http_status(self) -> u16 {
-        match self {
-            Self::Missing | Self::Invalid => 401,
-            Self::InsufficientScope => 403,
-        }
     }
 }

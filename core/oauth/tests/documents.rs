@@ -44,12 +44,8 @@ fn of_the_authorization_server() {
 #[test]
 fn challenges() {
     let rest = "resource_metadata=\"https://a.org/.well-known/oauth-protected-resource/mcp\", scope=\"analyses\"";
-    for (challenge, http_status, error) in [
-        (Challenge::Missing, 401, ""),
-        (Challenge::Invalid, 401, "error=\"invalid_token\", "),
-        (Challenge::InsufficientScope, 403, "error=\"insufficient_scope\", "),
-    ] {
-        assert_eq!((challenge.http_status(), SERVER.challenge(challenge)), (http_status, format!("Bearer {error}{rest}")));
+    for (challenge, error) in [(Challenge::Missing, ""), (Challenge::Invalid, "error=\"invalid_token\", ")] {
+        assert_eq!(SERVER.challenge(challenge), format!("Bearer {error}{rest}"));
     }
 }
 
