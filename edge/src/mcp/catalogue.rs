@@ -1,6 +1,6 @@
 //! What an agent can order, and what each analysis takes and gives.
 
-use super::{Client, price, put};
+use super::{Client, most_bytes, price, put};
 use crate::catalogue;
 use crate::fault::database;
 use bellwether_core::audit::CREATE;
@@ -28,10 +28,12 @@ impl Client<'_> {
     pub(super) async fn analyses(&self) -> Result<Value, ApiError> {
         let published = catalogue::published(self.app).await.map_err(database)?;
         let listed = feature::list(&published, |need| self.app.can(need));
-        let mut analyses: Vec<Value> = listed.iter().map(|listed| entry(listed, Map::new())).collect();
-        analyses.push(json!({
+        let (others, ours): (Vec<_>, Vec<_>) = listed.into_iter().partition(|listed| listed.declared.feature.vendor().is_some());
+        let entries = |of: Vec<Listed<'_>>| of.into_iter().map(|listed| entry(&listed, Map::new())).collect::<Vec<_>>();
+        let audit = json!({
             "feature": AUDIT, "purpose": AUDIT_PURPOSE, "price_cents": report_price_cents(), "available": true, "typical_seconds": AUDIT_SECONDS,
-        }));
+        });
+        let mut analyses: Vec<Value> = entries(ours).into_iter().chain([audit]).chain(entries(others)).collect();
         let allowed = self.allowed_features();
         for analysis in &mut analyses {
             let is_allowed = allowed.is_none_or(|allowed| {
@@ -42,7 +44,7 @@ impl Client<'_> {
                 put(analysis, "allowed", false);
             }
         }
-        Ok(json!({ "analyses": analyses, "currency": "EUR" }))
+        Ok(within(most_bytes(), analyses))
     }
 
     /// One of them.
@@ -94,6 +96,32 @@ impl Client<'_> {
         Ok(jobs.chain(audit).collect())
     }
 }
+
+/// The first analyses, as many as fit into so many bytes, and how many do not.
+fn within(most_bytes: usize, analyses: Vec<Value>) -> Value {
+    let mut room = most_bytes.saturating_sub(ROOM_BYTES);
+    let total = analyses.len();
+    let fits = |analysis: &Value| {
+        let left = room.checked_sub(analysis.to_string().len() + 1);
+        room = left.unwrap_or_default();
+        left.is_some()
+    };
+    let analyses: Vec<Value> = analyses.into_iter().take_while(fits).collect();
+    let left_out = total - analyses.len();
+    let mut answer = json!({ "analyses": analyses, "currency": "EUR" });
+    if left_out > 0 {
+        put(&mut answer, "left_out", left_out);
+        put(
+            &mut answer,
+            "message",
+            "There are more analyses than this list has room for: describe_analysis shows each by its id.",
+        );
+    }
+    answer
+}
+
+/// Bytes of the answer around the analyses.
+const ROOM_BYTES: usize = 300;
 
 /// The schema of the order of a report: a member that it does not have is refused here.
 fn audit_schema() -> Value {
@@ -161,3 +189,20 @@ const MOST_PARTS: usize = 40;
 
 /// Characters of their names.
 const NAME_CHARS: usize = 64;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_has_room_for_so_many() {
+        let all = vec![json!({ "feature": "a".repeat(80) }); 10];
+        assert_eq!(within(2_000, all.clone()), json!({ "analyses": all, "currency": "EUR" }));
+        for most_bytes in [0, 299, 300, 500, 700] {
+            let cut = within(most_bytes, all.clone());
+            let kept = cut.get("analyses").and_then(Value::as_array).map_or(0, Vec::len);
+            assert_eq!(cut.get("left_out"), Some(&json!(all.len() - kept)), "{cut}");
+            assert!(cut.to_string().len() <= most_bytes.max(ROOM_BYTES), "{cut}");
+        }
+    }
+}
