@@ -156,7 +156,7 @@ fn answer(mut stream: TcpStream) -> Option<()> {
     let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
     if let Some(page) = page {
         let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
-        let content_type = if page.starts_with('{') { "application/json" } else { "text/html" };
+        let content_type = if page.starts_with('{') && !path.ends_with(".html") { "application/json" } else { "text/html" };
         return write(&mut stream, &format!("{status}\r\ncontent-type: {content_type}"), &page);
     }
     if let Some(rest) = path.strip_prefix("/to/") {

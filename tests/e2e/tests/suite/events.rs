@@ -2,11 +2,12 @@
 
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::Duration;
 use xtask::client::{Client, send};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("followed", followed), ("cancelled", cancelled), ("refused", refused)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] =
+    &[("followed", followed), ("cancelled", cancelled), ("refused", refused), ("revoked", revoked)];
 
 /// An event of a stream.
 struct Event {
@@ -77,6 +78,30 @@ fn cancelled(world: &World) -> Result<()> {
     let end = events.last().context("no events")?;
     ensure!(end.name == "end" && end.job["status"] == "cancelled", "{} {}", end.name, end.job);
     Ok(())
+}
+
+/// A stream ends when its credential does: no more of the job is told.
+fn revoked(world: &World) -> Result<()> {
+    let account = world.account(20)?;
+    let made = account.console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
+    let [key, token] = ["id", "key"].map(|name| made[name].as_str().map(str::to_owned));
+    let leaver = Client { origin: world.origin.clone(), token: token.context("no key")? };
+    let created = account.create(&world.hostile("wait"))?;
+    let id = created.body["id"].as_str().context("no id")?;
+    let path = format!("/v1/jobs/{id}/events");
+    let events = std::thread::scope(|scope| {
+        let stream = scope.spawn(|| follow(&leaver, &path));
+        while account.api.expect("GET", &format!("/v1/jobs/{id}"), None)?["status"] != "running" {
+            std::thread::sleep(Duration::from_millis(150));
+        }
+        let revoked = account.console.call("DELETE", &format!("/console/api/v1/keys/{}", key.context("no id")?), None)?;
+        ensure!(revoked.status == 204, "{}", revoked.body);
+        stream.join().map_err(|_| anyhow::anyhow!("the stream panicked"))?
+    })?;
+    // The job still waits: the stream has not closed because of its end.
+    ensure!(account.api.expect("GET", &format!("/v1/jobs/{id}"), None)?["status"] == "running", "the job goes on");
+    ensure!(events.iter().all(|event| event.name == "progress"), "no end");
+    account.api.expect("POST", &format!("/v1/jobs/{id}/cancel"), None).map(drop)
 }
 
 fn refused(world: &World) -> Result<()> {

@@ -176,6 +176,8 @@ fn consent(world: &World) -> Result<()> {
     for (path, more) in [
         ("/clients/other.json", json!({ "client_id": "https://other.example/c" })),
         ("/clients/secret.json", json!({ "client_secret": "x" })),
+        // What somebody has uploaded to a host as a page is none of its clients.
+        ("/clients/uploaded.html", json!({})),
     ] {
         let liar = Client::new(world, path, &more);
         let answer = check(liar.query(&[]))?;
