@@ -233,7 +233,10 @@ impl Spend {
 
 impl Exceeded {
     /// Texts of `exceeded`.
-    pub const LIMITS: [&str; 5] = ["features", "job_cents", "month_cents", "day_cents", "jobs_in_flight"];
+    pub const LIMITS: [&str; 5] = ["features", "job_cents", "month_cents", "day_cents", Self::IN_FLIGHT];
+
+    /// The one that ends with other orders.
+    pub const IN_FLIGHT: &str = "jobs_in_flight";
 
     /// The member of [`Terms`] that is exceeded.
     #[must_use]
@@ -243,7 +246,7 @@ impl Exceeded {
             Self::Job { .. } => "job_cents",
             Self::Day { .. } => "day_cents",
             Self::Month { .. } => "month_cents",
-            Self::InFlight { .. } => "jobs_in_flight",
+            Self::InFlight { .. } => Self::IN_FLIGHT,
         }
     }
 
@@ -269,7 +272,7 @@ impl Exceeded {
                 .saying("The budget of this key for this month does not cover this order."),
             Self::InFlight { most } => error
                 .with("most", *most)
-                .saying("As many orders of this key have not ended as its budget allows. Wait until one has."),
+                .saying("This key already has as many orders under way as its budget allows. Wait until one has ended."),
         }
     }
 }

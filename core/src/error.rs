@@ -64,16 +64,16 @@ codes! {
     MethodNotAllowed = "method_not_allowed", 405, Never, "This URL does not accept this method.";
     /// Jobs API: no key in either header.
     MissingApiKey = "missing_api_key", 401, Never, "Send your key as `Authorization: Bearer <key>` or `x-api-key: <key>`.";
-    /// Jobs API: key unknown, malformed or revoked.
-    InvalidApiKey = "invalid_api_key", 401, Never, "This key is unknown, malformed or revoked.";
+    /// Jobs API: key unknown, malformed, revoked, or past its end.
+    InvalidApiKey = "invalid_api_key", 401, Never, "This key is unknown, malformed or revoked, or its end has come.";
     /// Pull publishing and console: no credential at all.
     MissingToken = "missing_token", 401, Never, "Send your token as `Authorization: Bearer <token>`.";
     /// Pull publishing and console: credential unknown, malformed, expired or revoked.
     InvalidToken = "invalid_token", 401, Never, "This token is unknown, malformed, expired or revoked.";
     /// Audit reports: no key at all.
     MissingKey = "missing_key", 401, Never, "Send your key as `x-audit-key: <key>`.";
-    /// Audit reports: key unknown, malformed or revoked.
-    InvalidKey = "invalid_key", 401, Never, "This key is unknown, malformed or revoked.";
+    /// Audit reports: key unknown, malformed, revoked, or past its end.
+    InvalidKey = "invalid_key", 401, Never, "This key is unknown, malformed or revoked, or its end has come.";
     /// Console: no account with this address and password.
     InvalidCredentials = "invalid_credentials", 401, Never, "The e-mail address or the password is wrong.";
     /// Console: the account of this address and password has a second factor, and no code was sent.

@@ -308,7 +308,7 @@ impl Category {
             Self::HttpStatus => "The site answered the page with an error.",
             Self::Blocked => "The site refused the request, or its address may not be requested.",
             Self::Robots => "The robots.txt of the site forbids the request.",
-            Self::InvalidInput => "The input does not fit the feature.",
+            Self::InvalidInput => "The analysis cannot work with this input, or with what its address leads to.",
             Self::InsufficientBalance => "The balance is lower than the price of the job; nothing was debited.",
         }
     }

@@ -75,7 +75,7 @@ impl TokenKind {
         match self {
             Self::Pull => "This is the token of a site: it opens pull publishing, /pull/v1.",
             Self::Audit => "This is a service key: it opens audit reports, /audit/v1.",
-            Self::Api => "This is an API key: it opens analysis jobs, /v1/jobs.",
+            Self::Api => "This is an API key: it opens analysis jobs (/v1/jobs) and /mcp.",
             Self::Session => "This is the token of a session: it opens the console, /console/api.",
             Self::Link => "This is the token of a link in a mail: it is used once, with what the link is for.",
             Self::Agent => "This is the token of an agent: it opens /mcp.",

@@ -17,6 +17,8 @@ const STATUSES: [&str; 5] = ["not_applicable", "not_measured", "pass", "warn", "
 /// Severities of criteria, the worst last.
 const SEVERITIES: [&str; 4] = ["low", "medium", "high", "critical"];
 const EFFORTS: [&str; 3] = ["small", "medium", "large"];
+/// Why criteria and reads were not measured, as every result says it in `meta.not_measured`.
+const REASONS: [&str; 7] = ["blocked", "doubt", "no_provider", "quota", "robots", "timeout", "too_little"];
 const OWNERS: [&str; 3] = ["developer", "editor", "shop_owner"];
 /// What modules call the share of a criterion in their score, by which findings are ranked.
 const IMPACTS: [&str; 3] = ["impact", "impact_points", "points"];
@@ -92,6 +94,16 @@ pub(crate) fn findings<'a>(result: &'a Value, is_criterion: &dyn Fn(&str) -> boo
         by_rank.then(a.status.cmp(b.status)).then(a.criterion.cmp(b.criterion))
     });
     Findings { counts: search.counts, wrong }
+}
+
+/// How often each reason stands in a result for something that was not measured.
+pub(crate) fn reasons(result: &Value) -> BTreeMap<&'static str, usize> {
+    let mut reasons = BTreeMap::new();
+    let gaps = result.pointer("/meta/not_measured").and_then(Value::as_array).into_iter().flatten();
+    for reason in gaps.filter_map(|gap| word(gap.as_object()?, "reason", &REASONS)) {
+        *reasons.entry(reason).or_default() += 1;
+    }
+    reasons
 }
 
 struct Search<'a, 'k> {

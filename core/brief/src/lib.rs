@@ -6,7 +6,7 @@
 //!
 //! - a word that the module's schema lists (`enum`, `const`), if it is an identifier (`^[a-z][a-z0-9_.-]{0,63}$`);
 //! - the id of a criterion, if it is an identifier and the caller knows it;
-//! - statuses, severities, efforts and owners of criteria that are on lists here.
+//! - statuses, severities, efforts and owners of criteria, and reasons why something was not measured, that are on lists here.
 //!
 //! The same holds for names of members, which can be words of a site too: outside stand declared ones only. Without a schema an identifier is
 //! enough for a name. Inside `observed` all texts and names are clean (`bellwether_observed`) and short.
@@ -24,6 +24,7 @@ mod findings;
 mod section;
 mod summary;
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use serde_json::{Map, Value, json};
@@ -79,6 +80,8 @@ pub struct Brief<'a> {
     pub summary: Summary,
     /// Its criteria.
     pub findings: Findings<'a>,
+    /// Why something was not measured, and how much: `robots`, for example.
+    pub not_measured: BTreeMap<&'static str, usize>,
     /// What else can be asked for.
     pub sections: Sections,
     source_url: &'a str,
@@ -93,6 +96,7 @@ impl<'a> Analysed<'a> {
         Brief {
             summary: members.map(|members| summary::summary(members, &declared)).unwrap_or_default(),
             findings: findings::findings(self.result, self.is_criterion),
+            not_measured: findings::reasons(self.result),
             sections: members.map(|members| section::sections(members, &declared)).unwrap_or_default(),
             source_url: self.source_url,
         }
@@ -131,7 +135,7 @@ impl Brief<'_> {
 
     /// All but the findings: at most 11 kB by the limits of its parts.
     fn without_findings(&self) -> Value {
-        let Self { summary, findings, sections, source_url } = self;
+        let Self { summary, findings, not_measured, sections, source_url } = self;
         let written = |sections: &[Section]| sections.iter().map(Section::to_value).collect::<Vec<_>>();
         let mut theirs = Map::new();
         if !summary.texts.is_empty() {
@@ -143,6 +147,7 @@ impl Brief<'_> {
         json!({
             "summary": summary.members,
             "counts": findings.counts,
+            "not_measured": not_measured,
             "findings": [],
             "findings_total": findings.wrong.len(),
             "sections": written(&sections.named),

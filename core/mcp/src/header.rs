@@ -44,7 +44,7 @@ impl<'a> Headers<'a> {
         }
         let is_same = match encoded(value) {
             None => value == name,
-            Some(text) => decoded(text).ok_or(Why::Header("the header Mcp-Name is no base 64 of UTF-8"))? == name,
+            Some(text) => decoded(text).ok_or(Why::Header("the header Mcp-Name does not contain UTF-8 in base64"))? == name,
         };
         if is_same { Ok(()) } else { Err(Why::Header("the header Mcp-Name is not the name in the body")) }
     }

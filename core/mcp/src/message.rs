@@ -6,6 +6,7 @@
 
 use alloc::string::String;
 
+use bellwether_core::json;
 use serde_json::{Map, Value};
 
 use crate::id::Id;
@@ -28,10 +29,10 @@ pub(crate) enum Message {
 /// Reads a body.
 ///
 /// # Errors
-/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. JSON that is nested deeper than 127 levels is none here
-/// (`serde_json`).
+/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. Who polices calls before they come here and who acts on them
+/// must read the same, so a member that comes twice is refused, as in every body (`bellwether_core::json`).
 pub(crate) fn parse(body: &str) -> Result<Message, Refused> {
-    let value = serde_json::from_str(body).map_err(|_| Refused::without_id(Why::NotJson))?;
+    let value = json::parse(body.as_bytes()).map_err(|_| Refused::without_id(Why::NotJson))?;
     let mut members = match value {
         Value::Object(members) => members,
         Value::Array(_) => {

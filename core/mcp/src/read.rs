@@ -141,7 +141,7 @@ fn list_tools(mut params: Map<String, Value>) -> Result<Ask, Why> {
     match params.remove("cursor") {
         None => Ok(Ask::ListTools { cursor: None }),
         Some(Value::String(cursor)) if cursor.chars().count() <= CURSOR_CHARS => Ok(Ask::ListTools { cursor: Some(cursor) }),
-        Some(Value::String(_)) => Err(Why::Params("the cursor is none of an answer: it is too long")),
+        Some(Value::String(_)) => Err(Why::Params("there is no such cursor: it is too long")),
         Some(_) => Err(Why::Params("the parameter cursor must be a text")),
     }
 }

@@ -14,7 +14,7 @@ use crate::version::Version;
 /// Why a message is refused. Sentences are ours: none repeats what the client has sent, but [`Why::Version`], which must.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// -32700: the body is no JSON.
+    /// -32700: the body is not JSON that every parser reads alike.
     NotJson,
     /// -32600: it is JSON, but not one message of JSON-RPC 2.0.
     NotAMessage(&'static str),
@@ -52,7 +52,7 @@ impl Why {
 
     const fn message(&self) -> &'static str {
         match self {
-            Self::NotJson => "the body is no JSON",
+            Self::NotJson => "the body is not valid JSON, is nested too deeply, or names a member twice",
             Self::UnknownMethod => "there is no such method in this version of the protocol",
             Self::NotAMessage(why) | Self::Params(why) | Self::Meta(why) | Self::Header(why) => why,
             Self::Internal => "the service could not answer; try again later",

@@ -75,10 +75,10 @@ fn names_in_base_64_that_are_wrong() {
         );
     };
     check("=?base64?cnVu?=", "walk", "is not the name in the body");
-    check("=?base64?SGVsbG8?=", "Hello", "is no base 64 of UTF-8"); // no padding
-    check("=?base64?SGVs!!!bG8=?=", "Hello", "is no base 64 of UTF-8"); // not of the alphabet
-    check("=?base64?_w==?=", "x", "is no base 64 of UTF-8"); // the alphabet of addresses
-    check("=?base64?/w==?=", "x", "is no base 64 of UTF-8"); // 0xff
+    check("=?base64?SGVsbG8?=", "Hello", "does not contain UTF-8 in base64"); // no padding
+    check("=?base64?SGVs!!!bG8=?=", "Hello", "does not contain UTF-8 in base64"); // not of the alphabet
+    check("=?base64?_w==?=", "x", "does not contain UTF-8 in base64"); // the alphabet of addresses
+    check("=?base64?/w==?=", "x", "does not contain UTF-8 in base64"); // 0xff
     check("=?base64?cnVu?= x", "run", "is not the name in the body");
     check("=?BASE64?cnVu?=", "run", "is not the name in the body");
     check("=?base64?cnVu", "run", "is not the name in the body");
@@ -208,7 +208,7 @@ fn parameters_that_are_wrong() {
     for (cursor, why) in [
         (json!(1), "the parameter cursor must be a text"),
         (json!(null), "the parameter cursor must be a text"),
-        (json!("c".repeat(513)), "the cursor is none of an answer: it is too long"),
+        (json!("c".repeat(513)), "there is no such cursor: it is too long"),
     ] {
         check([MODERN, "tools/list", "-"], &modern("tools/list", json!({ "cursor": cursor })), 200, code(-32602), why);
         check(NOVEMBER, &message("tools/list", json!({ "cursor": cursor })), 200, code(-32602), why);
@@ -254,12 +254,14 @@ fn refusals_of_the_caller() {
 #[test]
 fn bodies_that_are_no_message() {
     let batch = "a batch is not accepted: send each message by itself";
-    let deep = "[".repeat(200) + &"]".repeat(200);
+    const NOT_JSON: &str = "the body is not valid JSON, is nested too deeply, or names a member twice";
+    let deep = "[".repeat(65) + &"]".repeat(65);
     for (body, id, code, why) in [
-        ("", None, -32700, "the body is no JSON"),
-        ("{", None, -32700, "the body is no JSON"),
-        ("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}}", None, -32700, "the body is no JSON"),
-        (&deep, None, -32700, "the body is no JSON"),
+        ("", None, -32700, NOT_JSON),
+        ("{", None, -32700, NOT_JSON),
+        ("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}}", None, -32700, NOT_JSON),
+        (&deep, None, -32700, NOT_JSON),
+        ("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\",\"params\":{\"a\":1,\"a\":2}}", None, -32700, NOT_JSON),
         ("[]", None, -32600, batch),
         ("[{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}]", None, -32600, batch),
         ("7", None, -32600, "a message is a JSON object"),

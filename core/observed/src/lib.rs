@@ -1,8 +1,8 @@
 //! Text of analysed sites, and of strangers' modules, is data: [`clean`] takes out of it what a program or a language model could take for
 //! something else.
 //!
-//! 1. **Hidden characters go** (`hidden.rs`): controls, zero-width characters, controls of direction, tags, selectors of variants. Text
-//!    can be smuggled in them that no person sees.
+//! 1. **Hidden characters go** (`hidden.rs`): controls, zero-width characters, controls of direction, tags, selectors of variants,
+//!    private use. Text can be smuggled in them that no person sees.
 //! 2. **It becomes one line.** Line breaks and tabs become spaces, runs of white space one space; those at both ends go. So nothing in it
 //!    begins a line: no turn of a dialogue (`Human:`), no heading, no list, no fence. A single no-break, thin or ideographic space stays.
 //! 3. **Markup and delimiters become text** that reads the same (CommonMark 0.31 §6.3 to §6.6, §4.7, §4.5; GitHub's extensions):

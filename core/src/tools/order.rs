@@ -49,6 +49,9 @@ pub(super) const ORDER: &[Field] = &[
 /// The arguments of a tool that orders one feature.
 const TYPED: &[Field] = &[Field::required_described("input", Kind::Object, ""), REQUEST_KEY, FRESH, DRY_RUN];
 
+/// What is said to who writes the members of the input beside it.
+const WITHIN_INPUT: &str = "There is no such argument: what the analysis gets stands in `input`, for example {\"input\": {\"url\": \"https://example.org/\"}}.";
+
 /// What separates vendor and name in the name of a tool, which may not have a colon. No vendor has an underscore.
 const COLON: &str = "__";
 
@@ -85,7 +88,7 @@ impl Order {
     pub fn read_typed(feature: &str, arguments: &Map<String, Value>) -> Result<Self, ApiError> {
         let misfit = |error: FieldError| error.to_api_error(Dialect::CONSOLE);
         let form = Form::new(TYPED);
-        form.only_known(arguments).map_err(misfit)?;
+        form.only_known(arguments).map_err(|error| misfit(error).saying(WITHIN_INPUT))?;
         read(feature, &form.read(arguments, &AllowList::none()).map_err(misfit)?)
     }
 

@@ -66,7 +66,8 @@ fn names_of_typed_tools() {
     }
     let typed = Order::read_typed("eeat", json!({ "input": { "url": "x" } }).as_object().unwrap()).unwrap();
     assert_eq!(typed.to_body(), json!({ "feature": "eeat", "input": { "url": "x" } }));
-    assert!(Order::read_typed("eeat", json!({ "url": "x" }).as_object().unwrap()).is_err());
+    let beside = Order::read_typed("eeat", json!({ "url": "x" }).as_object().unwrap()).unwrap_err();
+    assert!(beside.extras["field"] == "url" && beside.message.contains("in `input`"), "{beside:?}");
     assert_eq!(Order::typed_schema(&json!({ "const": 1 }))["properties"]["input"], json!({ "const": 1 }));
 }
 

@@ -814,7 +814,7 @@ time-zone-hint = A name of the IANA database, for example Europe/Paris.
 field-time-zone-wrong = There is no such time zone.
 field-max-cents-per-month-wrong = An amount from the price of one run to 2,000 euros.
 
-keys-verdict = Keys let programs do what you do here. A key is shown once.
+keys-verdict = With a key, a program orders analyses and reads results. A key is shown once.
 key-once = This is the key. It is shown only once: store it before you leave.
 key-stored = I have stored it
 live-keys = Live keys
@@ -1127,7 +1127,7 @@ failed-http_status = The site answered the page with an error{ $status ->
 }.
 failed-blocked = The site refused the request, or its address may not be requested.
 failed-robots = The robots.txt of the site forbids the request.
-failed-invalid_input = What was entered does not fit this analysis.
+failed-invalid_input = This analysis cannot work with what was entered, or with what the address leads to.
 failed-insufficient_balance = The wallet did not cover this job; nothing was debited.
 failed-other = The analysis failed.
 layer-cocoon = the structure of the site

@@ -835,7 +835,7 @@ time-zone-hint = Un nombre de la base IANA, por ejemplo Europe/Madrid.
 field-time-zone-wrong = Esta zona horaria no existe.
 field-max-cents-per-month-wrong = Un importe entre el precio de una ejecución y 2000 euros.
 
-keys-verdict = Con una clave, un programa hace lo que usted hace aquí. Cada clave se muestra una sola vez.
+keys-verdict = Con una clave, un programa pide análisis y lee los resultados. Cada clave se muestra una sola vez.
 key-once = Esta es la clave. Solo se muestra ahora: guárdela antes de salir de la página.
 key-stored = La he guardado
 live-keys = Claves activas
@@ -1148,7 +1148,7 @@ failed-http_status = El sitio respondió a la página con un error{ $status ->
 }.
 failed-blocked = El sitio rechazó la petición o su dirección no se puede pedir.
 failed-robots = El robots.txt del sitio prohíbe la petición.
-failed-invalid_input = Lo introducido no sirve para este análisis.
+failed-invalid_input = Este análisis no puede trabajar con lo introducido, o con aquello a lo que lleva la dirección.
 failed-insufficient_balance = El saldo no alcanzaba; no se ha cobrado nada.
 failed-other = El análisis falló.
 layer-cocoon = la estructura del sitio

@@ -835,7 +835,7 @@ time-zone-hint = Un nom de la base IANA, par exemple Europe/Paris.
 field-time-zone-wrong = Ce fuseau horaire n'existe pas.
 field-max-cents-per-month-wrong = Un montant entre le prix d'une exécution et 2 000 euros.
 
-keys-verdict = Avec une clé, un programme fait ce que vous faites ici. Une clé n'est affichée qu'une fois.
+keys-verdict = Avec une clé, un programme commande des analyses et lit les résultats. Une clé n'est affichée qu'une fois.
 key-once = Voici la clé. Elle n'est affichée que cette fois : conservez-la avant de quitter la page.
 key-stored = Je l'ai conservée
 live-keys = Clés en service
@@ -1148,7 +1148,7 @@ failed-http_status = Le site a répondu par une erreur{ $status ->
 }.
 failed-blocked = Le site a refusé la requête, ou son adresse ne peut pas être demandée.
 failed-robots = Le robots.txt du site interdit la requête.
-failed-invalid_input = La saisie ne convient pas à cette analyse.
+failed-invalid_input = Cette analyse ne peut rien faire de ce qui a été saisi, ou de ce à quoi l'adresse mène.
 failed-insufficient_balance = Le solde ne suffisait pas ; rien n'a été débité.
 failed-other = L'analyse a échoué.
 layer-cocoon = la structure du site

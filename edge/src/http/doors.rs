@@ -50,6 +50,9 @@ pub(crate) struct Access {
 /// many wrong credentials from one network.
 pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), ApiError> {
     count_by(call, access, Subject::Network)?;
+    if access.doors.contains(&Door::Agent) {
+        mcp::admit_origin(call)?;
+    }
     let Some(first) = access.doors.first() else { return Ok(()) };
     if access.doors.iter().any(|door| door.reads_body()) {
         read_body_first(call).await;

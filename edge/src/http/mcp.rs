@@ -35,7 +35,6 @@ use bellwether_mcp::{Headers, Incoming, read};
     ),
     extensions(("x-errors" = json!("not_allowed payload_too_large"))))]
 pub(crate) async fn post(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    admit_origin(&call)?;
     let message = call.message.take().ok_or_else(|| internal("a route without the door of agents asks for their message"))?;
     let request = match message? {
         Ok(Incoming::Request(request)) => request,
@@ -86,9 +85,10 @@ pub(super) fn asked(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     asked
 }
 
-/// A browser says which page asks: only one of our own may, under a name that is ours, or any page could reach a service of this machine
+/// A browser says which page asks: only one of our own may, under a name that is ours, or any page could reach a service of this machine. Whoever has
+/// no key hears the same
 /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http#security-warning>).
-fn admit_origin(call: &Call<'_>) -> Result<(), ApiError> {
+pub(super) fn admit_origin(call: &Call<'_>) -> Result<(), ApiError> {
     match call.header("origin") {
         Some(origin) if !call.app.mail_origin(&call.url).is_ok_and(|own| own == origin) => {
             Err(ApiError::new(ErrorCode::NotAllowed).saying("Pages of other sites may not call this address."))

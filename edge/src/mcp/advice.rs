@@ -18,9 +18,22 @@ pub(super) fn add(brief: &mut Value) {
     for finding in findings.into_iter().flatten().filter_map(Value::as_object_mut) {
         let id = finding.get("criterion").and_then(Value::as_str).unwrap_or_default();
         let Some([title, why, advice]) = cells(id) else { continue };
-        for (name, text) in [("title", title), ("why", why), ("advice", advice)] {
+        let ours = [("title", title), ("why", why), ("advice", advice)];
+        if let Some(Value::Object(theirs)) = finding.get_mut("observed") {
+            // What the module quotes of us is said below, and trusted.
+            theirs.retain(|_, text| !text.as_str().is_some_and(|text| ours.iter().any(|(_, our)| is_beginning(text, our))));
+        }
+        for (name, text) in ours {
             finding.insert(name.into(), json!(text));
         }
+    }
+}
+
+/// Whether a text is another one, perhaps cut.
+fn is_beginning(text: &str, of: &str) -> bool {
+    match text.strip_suffix('…') {
+        Some(cut) => of.starts_with(cut),
+        None => text == of,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What an agent can order, and what each analysis takes and gives.
 
-use super::{Client, most_bytes, price, put};
+use super::{Client, most_bytes, price, put, reports};
 use crate::catalogue;
 use crate::fault::database;
 use bellwether_core::audit::CREATE;
@@ -31,7 +31,7 @@ impl Client<'_> {
         let (others, ours): (Vec<_>, Vec<_>) = listed.into_iter().partition(|listed| listed.declared.feature.vendor().is_some());
         let entries = |of: Vec<Listed<'_>>| of.into_iter().map(|listed| entry(&listed, Map::new())).collect::<Vec<_>>();
         let audit = json!({
-            "feature": AUDIT, "purpose": AUDIT_PURPOSE, "price_cents": report_price_cents(), "available": true, "typical_seconds": AUDIT_SECONDS,
+            "feature": AUDIT, "purpose": AUDIT_PURPOSE, "price": self.report_price(), "available": true, "typical_seconds": AUDIT_SECONDS,
         });
         let mut analyses: Vec<Value> = entries(ours).into_iter().chain([audit]).chain(entries(others)).collect();
         let allowed = self.allowed_features();
@@ -55,12 +55,12 @@ impl Client<'_> {
         if id == AUDIT {
             return Ok(json!({
                 "feature": AUDIT, "purpose": AUDIT_PURPOSE, "available": true, "typical_seconds": AUDIT_SECONDS,
-                "price": price(report_price_cents()),
-                "paid_with": "30 report credits, which a person buys at the console; the wallet is not debited",
-                "refunds": "Refunded if there is no report.",
+                "price": self.report_price(),
+                "paid_with": "report credits, which a person buys at the console; the wallet is not debited, and the budget of the key counts `budget_cents`",
+                "refunds": "Refunded if there is no report, unless it is cancelled after it has begun.",
                 "input_schema": audit_schema(),
                 "result": {
-                    "scores": "of the whole report", "report_url": "the report for people", "findings": "what is wrong, with advice and pages",
+                    "scores": "of the whole report", "report_view_url": "the report for people", "findings": "what is wrong, with advice and pages",
                     "criteria": "each criterion with the pages on which it is not met", "pages": "each page with what fails and warns there",
                 },
             }));
@@ -77,6 +77,12 @@ impl Client<'_> {
         put(&mut answer, "refunds", REFUNDS);
         put(&mut answer, "input_schema", input(&listed.declared));
         Ok(answer)
+    }
+
+    /// What a report costs this caller.
+    fn report_price(&self) -> Value {
+        let payer = self.caller.payer();
+        reports::price(payer.price_credits(), payer.price_cents())
     }
 
     /// The features that this agent wants a tool of their own for, and that there are.

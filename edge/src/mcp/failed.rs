@@ -1,6 +1,7 @@
 //! What went wrong, for an agent: the errors of the HTTP interfaces, with what an agent can do, and without what only a program of HTTP understands.
 
 use super::{Client, put};
+use bellwether_core::budget::Exceeded;
 use bellwether_core::error::{ApiError, ErrorCode};
 use serde_json::{Map, Value, json};
 
@@ -47,6 +48,11 @@ fn is_frozen(error: &ApiError) -> bool {
     error.extras.contains_key("frozen")
 }
 
+/// Whether only the number of orders under way keeps this one out, which time lifts.
+fn is_in_flight(error: &ApiError) -> bool {
+    error.extras.get("exceeded").and_then(Value::as_str) == Some(Exceeded::IN_FLIGHT)
+}
+
 fn message(error: &ApiError) -> &str {
     match error.code {
         ErrorCode::UnknownFeature => "There is no analysis with this id: list_analyses names all.",
@@ -66,6 +72,9 @@ fn advice(error: &ApiError) -> Option<&'static str> {
         }
         ErrorCode::InsufficientBalance => {
             Some("Nothing was bought. Ask a person to top up the wallet at top_up_url; do not repeat the order before.")
+        }
+        ErrorCode::BudgetExceeded if is_in_flight(error) => {
+            Some("Nothing was bought. Wait until a job of this key has ended, then order again.")
         }
         ErrorCode::BudgetExceeded => Some(
             "Nothing was bought. Tell the person whose budget it is: they can change it at budget_url. Do not split or repeat the order to get around it.",

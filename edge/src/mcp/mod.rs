@@ -89,7 +89,7 @@ impl Client<'_> {
                 Ok(server.tools(&head, &tools, None, freshness))
             }
             Ask::ListTools { cursor: Some(_) } => {
-                Err(head.refused(Why::Params("the cursor is none of an answer: the list has one page")))
+                Err(head.refused(Why::Params("there is no such cursor: the list has one page")))
             }
             Ask::CallTool { name, arguments } => self.call(&server, &head, &name, &arguments).await,
             Ask::GetTask { id } => Ok(server.task(&head, &self.task(&id).await.map_err(|why| head.refused(why))?)),

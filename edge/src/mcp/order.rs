@@ -1,7 +1,7 @@
 //! Orders of agents: jobs and audits, paid once however often the call comes.
 
 use super::shown::{Item, Ordered};
-use super::{Answer, Client, price, put};
+use super::{Answer, Client, price, put, reports};
 use crate::api::{BudgetLeftView, DryRun};
 use crate::store::jobs::FoundJob;
 use crate::store::payer::Payer;
@@ -29,6 +29,10 @@ impl Client<'_> {
         if order.is_dry_run {
             let plan = jobs::plan(self.app, &self.caller, &job, None).await?;
             let mut answer = json!(DryRun::of(&plan, self.app.now()));
+            // What a run may use is nothing that an agent can choose by.
+            if let Some(members) = answer.as_object_mut() {
+                members.retain(|name, _| !["max_ms", "max_fuel", "may_ask"].contains(&name.as_str()));
+            }
             let cents = price_cents(plan.request.declared.price);
             put(&mut answer, "price", price(cents));
             let would = answer.get("would").and_then(Value::as_str);
@@ -72,14 +76,15 @@ impl Client<'_> {
             Err(error) if error.extras.contains_key("needed_credits") => "unpaid",
             Err(_) => "refused",
         };
-        let charged = |amount: u64| if matches!(would, "queued" | "waiting") { amount } else { 0 };
+        let report = reports::price(self.caller.payer().price_credits(), cents);
+        let charged = if matches!(would, "queued" | "waiting") { report.clone() } else { reports::price(0, 0) };
         let mut answer = json!({
             "dry_run": true,
             "feature": AUDIT,
             "would": would,
-            "would_charge": { "report_credits": charged(self.caller.payer().price_credits()), "budget_cents": charged(cents) },
-            "price": price(cents),
-            "paid_with": { "report_credits": self.caller.payer().price_credits(), "balance": planned.balance_credits },
+            "would_charge": charged,
+            "price": report,
+            "report_credits": planned.balance_credits,
         });
         if let Some(budget) = &planned.budget {
             put(&mut answer, "budget_left", json!(BudgetLeftView::of(budget, self.app.now())));

@@ -67,15 +67,14 @@ fn first(pages: &[&PageRecord]) -> Vec<String> {
     pages.iter().take(MOST_PAGES).map(|page| page.url.clone()).collect()
 }
 
-/// What a report cost: credits that were taken, and euro cents in budgets.
-pub(super) fn paid_with(audit: &Audit) -> Value {
-    json!({ "report_credits": audit.order.credits, "budget_cents": audit.order.price_cents() })
+/// The price of a report: credits, which are no money, and what budgets count for them.
+pub(super) fn price(credits: u64, cents: u64) -> Value {
+    json!({ "report_credits": credits, "budget_cents": cents })
 }
 
 impl Client<'_> {
     pub(super) fn add_report(&self, answer: &mut Value, found: &FoundAudit) {
         let (audit, about) = (&found.loaded.state, &found.about);
-        put(answer, "paid_with", paid_with(audit));
         if !audit.is_final() {
             put(answer, "progress_percent", audit.progress);
         }
@@ -84,8 +83,8 @@ impl Client<'_> {
                 let Ok(delivered) = serde_json::from_str::<Delivered>(data) else { return };
                 let links =
                     Links::of(self.app, &about.origin, &about.public_id, (&audit.account_id, &audit.id), delivered.captures);
-                put(answer, "report_url", links.report_view_url);
-                put(answer, "report_url_opens", "for everyone who has the address");
+                put(answer, "report_view_url", links.report_view_url);
+                put(answer, "report_view_url_opens", "for everyone who has the address");
                 put(answer, "report_expires_at", audit.report_expires_at().map(|at| at.to_string()));
                 put(
                     answer,

@@ -108,13 +108,6 @@ impl Item {
         }
     }
 
-    fn cost_cents(&self) -> u64 {
-        match self {
-            Self::Job(job) => job.loaded.state.cost_cents,
-            Self::Audit(audit) => audit.loaded.state.order.price_cents(),
-        }
-    }
-
     fn is_refunded(&self) -> bool {
         match self {
             Self::Job(job) => job.loaded.state.is_refunded(),
@@ -122,9 +115,16 @@ impl Item {
         }
     }
 
-    fn cost(&self) -> Value {
-        let mut cost = price(self.cost_cents());
-        put(&mut cost, "refunded", self.is_refunded());
+    /// What it costs; `name` is a member that says whether that was so.
+    fn cost(&self, name: &str, is_so: bool) -> Value {
+        let mut cost = match self {
+            Self::Job(job) => price(job.loaded.state.cost_cents),
+            Self::Audit(audit) => {
+                let order = &audit.loaded.state.order;
+                reports::price(order.credits, order.price_cents())
+            }
+        };
+        put(&mut cost, name, is_so);
         cost
     }
 }
@@ -138,11 +138,8 @@ impl Ordered {
             "status": self.item.status(),
             "deduplicated": self.is_deduplicated,
         });
-        let mut cost = price(self.item.cost_cents());
-        put(&mut cost, "charged", !self.is_deduplicated);
-        put(&mut answer, "cost", cost);
-        if let Item::Audit(audit) = &self.item {
-            put(&mut answer, "paid_with", reports::paid_with(&audit.loaded.state));
+        put(&mut answer, "cost", self.item.cost("charged", !self.is_deduplicated));
+        if let Item::Audit(_) = &self.item {
             put(&mut answer, "report_credits", self.report_credits);
         }
         client.add_means(&mut answer, &self.means);
@@ -231,7 +228,7 @@ impl Client<'_> {
             "job_id": item.id(),
             "feature": item.feature(),
             "status": item.status(),
-            "cost": item.cost(),
+            "cost": item.cost("refunded", item.is_refunded()),
             "created_at": item.created_at().to_string(),
         });
         self.add_means(&mut answer, means);

@@ -40,13 +40,8 @@ pub(crate) struct Consent {
 pub(crate) async fn consent(app: &App, server: &Server<'_>, query: &str) -> Result<Consent, ApiError> {
     let wrong = |why: String| ApiError::new(ErrorCode::InvalidField).with("field", "query").saying(why);
     let asked = Asked::read(query).map_err(|shown| wrong(format!("{shown}.")))?;
-    let document = fetch(app, asked.client_id()).await.ok_or_else(|| {
-        wrong(format!(
-            "What {} says of itself cannot be read: {} does not answer with JSON.",
-            asked.client_id().host(),
-            asked.client_id()
-        ))
-    })?;
+    let document = fetch(app, asked.client_id()).await;
+    let document = document.map_err(|why| wrong(format!("{}, where the client describes itself, {why}.", asked.client_id())))?;
     let client = Client::read(asked.client_id(), &document).map_err(|why| wrong(format!("{}: {why}.", asked.client_id())))?;
     match asked.check(server, &client) {
         Ok(authorization) => Ok(Consent { client, authorization }),
@@ -55,10 +50,10 @@ pub(crate) async fn consent(app: &App, server: &Server<'_>, query: &str) -> Resu
     }
 }
 
-/// The document at a client's address, which is asked without a redirect.
-async fn fetch(app: &App, id: &ClientId) -> Option<Vec<u8>> {
-    let url = address(app, id)?;
-    let max_body_bytes = u32::try_from(DOCUMENT_BYTES).ok()?.saturating_add(1);
+/// The document at a client's address, which is asked without a redirect; or what is wrong with the answer.
+async fn fetch(app: &App, id: &ClientId) -> Result<Vec<u8>, &'static str> {
+    let url = address(app, id).ok_or("is no address that this service asks: it must be public")?;
+    let max_body_bytes = u32::try_from(DOCUMENT_BYTES).unwrap_or(u32::MAX).saturating_add(1);
     let headers = [("accept".to_owned(), "application/json".to_owned())];
     let call = Call {
         url: &url,
@@ -68,9 +63,18 @@ async fn fetch(app: &App, id: &ClientId) -> Option<Vec<u8>> {
         max_body_bytes,
         timeout_ms: bounds::CLIENT_DOCUMENT_MS.max,
     };
-    let received = call.send(None).await.ok().filter(|received| received.status == 200 && !received.truncated)?;
+    let received = call.send(None).await.map_err(|_| "does not answer")?;
+    if received.status != 200 {
+        return Err("does not answer with the status 200");
+    }
+    if received.truncated {
+        return Err("answers with more than a client's document may have");
+    }
     let content_type = received.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.as_str());
-    is_document(content_type.unwrap_or_default()).then(|| received.body.0.to_vec())
+    if !is_document(content_type.unwrap_or_default()) {
+        return Err("does not answer with JSON: its Content-Type must be application/json");
+    }
+    Ok(received.body.0.to_vec())
 }
 
 /// In a local run, a host that the run may fetch is asked over http, as it is everywhere.

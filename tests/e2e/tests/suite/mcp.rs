@@ -348,8 +348,8 @@ fn audits(world: &World) -> Result<()> {
     ensure!(
         planned["would"] == "queued"
             && planned["would_charge"]["report_credits"] == 30
-            && planned["price"]["amount_cents"] == 300
-            && planned["paid_with"]["report_credits"] == 30,
+            && planned["price"] == json!({ "report_credits": 30, "budget_cents": 300 })
+            && planned["report_credits"] == credits(&agent)?,
         "{planned}"
     );
     let mut misspelt = order.clone();
@@ -357,7 +357,7 @@ fn audits(world: &World) -> Result<()> {
     ensure!(agent.failed("run_analysis", misspelt)?["field"] == "input.depth", "a member that there is not");
     let before = credits(&agent)?;
     let first = agent.done("run_analysis", order.clone())?;
-    ensure!(first["paid_with"]["report_credits"] == 30 && first["report_credits"] == before - 30, "{first}");
+    ensure!(first["cost"]["report_credits"] == 30 && first["report_credits"] == before - 30, "{first}");
     ensure!(agent.done("run_analysis", order.clone())?["job_id"] == first["job_id"], "the same order");
     ensure!(first["budget_left"]["month_cents"] == 0, "{first}");
     let mut fresh = order.clone();
@@ -365,7 +365,7 @@ fn audits(world: &World) -> Result<()> {
     fresh["request_key"] = "another".into();
     ensure!(agent.failed("run_analysis", fresh)?["exceeded"] == "month_cents", "beyond the budget");
     let report = agent.run(&order)?;
-    ensure!(report["report_url"].is_string() && report["scores"]["seo"].is_number(), "{report}");
+    ensure!(report["report_view_url"].is_string() && report["scores"]["seo"].is_number(), "{report}");
     ensure!(report["status"] == "succeeded" && report["report_expires_at"].is_string(), "{report}");
     let findings = report["findings"].as_array().context("no findings")?;
     ensure!(!findings.is_empty() && findings.iter().all(|finding| finding["advice"].is_string()), "{report}");

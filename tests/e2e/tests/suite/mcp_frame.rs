@@ -21,6 +21,10 @@ fn frame(world: &World) -> Result<()> {
     }
     let ping = json!({ "jsonrpc": "2.0", "id": 7, "method": "ping" }).to_string();
     ensure!(agent.post(&[("origin", "https://evil.example")], ping.as_bytes())?.status == 403, "a page of another site");
+    ensure!(
+        send(&origin, "POST", "/mcp", &[("origin", "https://evil.example")], ping.as_bytes())?.status == 403,
+        "without a key"
+    );
     ensure!(agent.post(&[("origin", &origin)], ping.as_bytes())?.status == 200, "our own page");
     let version = [("mcp-protocol-version", MODERN)];
     for (what, headers, body, status, code) in [

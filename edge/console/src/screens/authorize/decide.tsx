@@ -74,7 +74,7 @@ export function Decide({ query, asked, sent, refused }: Decided) {
           <>
             {/* The first button of a form is what Enter in a field presses: nobody is to be let in by that. */}
             <button type="submit" disabled hidden />
-            <BudgetFields id={ID} typed={typed} isForReports={false} errors={errors} set={setTyped} />
+            <BudgetFields id={ID} typed={typed} isForReports={false} errors={errors} endHint={say("authorize-end-hint")} set={setTyped} />
             <Field id="agent-name" label={say("key-name")} hint={say("authorize-name-hint")} error={errors("name")}>
               <input
                 id="agent-name"

@@ -72,10 +72,12 @@ interface Fields {
   /** Whether the key is one for reports, which belong to the plan: nothing that it orders has a price or another kind. */
   isForReports: boolean;
   errors: Errors;
+  /** What is said of the end; that of a key, if nothing else is. */
+  endHint?: string;
   set(typed: Typed): void;
 }
 
-export function BudgetFields({ id, typed, isForReports, errors, set }: Fields) {
+export function BudgetFields({ id, typed, isForReports, errors, endHint, set }: Fields) {
   const { say } = useTexts();
   const figure = (name: Figure) => {
     const field = `${id}${name}`;
@@ -115,7 +117,7 @@ export function BudgetFields({ id, typed, isForReports, errors, set }: Fields) {
           {typed.features && <Allowed id={id} chosen={typed.features} set={(features) => set({ ...typed, features })} />}
         </>
       )}
-      <Field id={`${id}end`} label={say("key-end")} hint={say("key-end-hint")} error={errors("ends_at")}>
+      <Field id={`${id}end`} label={say("key-end")} hint={endHint ?? say("key-end-hint")} error={errors("ends_at")}>
         <input
           id={`${id}end`}
           class="short"
