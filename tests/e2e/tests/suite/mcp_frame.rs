@@ -103,7 +103,8 @@ fn tools(world: &World) -> Result<()> {
     );
     for feature in ["geo_score", "audit_expert", "test:hostile", "audit"] {
         let shown = agent.done("describe_analysis", json!({ "feature": feature }))?;
-        ensure!(shown["price"]["amount_cents"].is_u64() && shown["input_schema"]["properties"]["url"].is_object(), "{shown}");
+        let price = &shown["price"][if feature == "audit" { "report_credits" } else { "amount_cents" }];
+        ensure!(price.is_u64() && shown["input_schema"]["properties"]["url"].is_object(), "{shown}");
     }
     ensure!(
         agent.failed("describe_analysis", json!({ "feature": "no_such" }))?["error"] == "unknown_feature",
