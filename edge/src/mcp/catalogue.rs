@@ -67,9 +67,15 @@ impl Client<'_> {
         }
         let published = catalogue::published(self.app).await.map_err(database)?;
         let listed = feature::list(&published, |need| self.app.can(need));
-        let found = listed.into_iter().find(|listed| listed.declared.feature.as_str() == id);
-        let listed = found.ok_or_else(|| ApiError::new(ErrorCode::UnknownFeature).with("see", "list_analyses"))?;
-        let mut answer = entry(&listed, Map::from_iter([("result".to_owned(), parts(&listed))]));
+        let Some(listed) = listed.iter().find(|listed| listed.declared.feature.as_str() == id) else {
+            let known: Vec<&str> = listed.iter().map(|listed| listed.declared.feature.as_str()).chain([AUDIT]).collect();
+            let error = ApiError::new(ErrorCode::UnknownFeature);
+            return Err(match feature::nearest(id, &known) {
+                Some(nearest) => error.with("did_you_mean", nearest),
+                None => error,
+            });
+        };
+        let mut answer = entry(listed, Map::from_iter([("result".to_owned(), parts(listed))]));
         if let Some(members) = answer.as_object_mut() {
             members.remove("price_cents");
         }

@@ -107,7 +107,7 @@ fn tools(world: &World) -> Result<()> {
         ensure!(price.is_u64() && shown["input_schema"]["properties"]["url"].is_object(), "{shown}");
     }
     ensure!(
-        agent.failed("describe_analysis", json!({ "feature": "no_such" }))?["error"] == "unknown_feature",
+        agent.failed("describe_analysis", json!({ "feature": "geo_scor" }))?["did_you_mean"] == "geo_score",
         "an unknown feature"
     );
     Ok(())
