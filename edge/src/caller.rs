@@ -29,6 +29,8 @@ pub(crate) struct Caller {
 pub(crate) enum By {
     /// A key of the jobs API.
     Key,
+    /// The token of an agent that was let in.
+    Agent,
     /// A key of audit reports.
     ServiceKey,
     /// A session of the console.
@@ -75,7 +77,7 @@ impl Caller {
     /// How this caller pays for reports.
     pub(crate) const fn payer(&self) -> Payer {
         match self.by {
-            By::Session | By::Schedule | By::Key => Payer::Credits(self.plan),
+            By::Session | By::Schedule | By::Key | By::Agent => Payer::Credits(self.plan),
             By::ServiceKey | By::PullToken => Payer::Plan(self.plan),
         }
     }

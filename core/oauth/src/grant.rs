@@ -12,7 +12,7 @@
 //! used once. A use of one that was used before means that two have it, and the grant ends (RFC 9700 §4.14.2), because nobody knows which of
 //! the two is the client. But an answer can be lost, and two processes of a client can refresh at the same time: so a refresh token that was
 //! replaced is taken again for [`RETRY_MS`] from the first use of its round, from the same client, and gives *new* tokens instead of those that
-//! it gave (nobody keeps those: only hashes are stored). A thief who uses that window takes the place of the client, or the client of the
+//! it gave (nobody keeps those: only hashes are stored). The round is over once the newest refresh token is used: its answer was not lost. A thief who uses that window takes the place of the client, or the client of the
 //! thief; whoever lost comes with a replaced token after the window at the latest, and the grant ends.
 //!
 //! Does not draw codes and tokens, and does not hash them. It knows hashes as opaque texts. The caller finds the grant by a hash, as
@@ -214,7 +214,7 @@ impl Refused {
             Self::OtherClient => "the code or the token is of another client",
             Self::OtherRedirectUri => "the redirect_uri is not that of the authorization request",
             Self::Verifier => "the code_verifier does not meet the code_challenge",
-            Self::Reused => "the code or the token was used before: all that it gave is revoked",
+            Self::Reused => "the code or the token was used or replaced before: all that it gave is revoked",
         };
         Error::new(Code::InvalidGrant, why)
     }
@@ -318,19 +318,19 @@ impl Grant {
         }
         let is_same_client = client_id == self.client_id.as_str();
         let current = &tokens.refresh_hash;
-        let round_at = if hash == *current {
+        let (round_at, mut kept) = if hash == *current {
             if !is_same_client {
                 return Err(Refused::OtherClient);
             }
-            now
+            (now, Vec::new())
         } else {
-            let is_retry = |before: &&Superseded| before.refresh_hash == hash && now.ms_since(before.at) < RETRY_MS;
-            match superseded.iter().find(is_retry) {
-                Some(before) if is_same_client => before.at,
+            let is_within = |before: &&Superseded| now.ms_since(before.at) < RETRY_MS;
+            let round: Vec<Superseded> = superseded.iter().filter(is_within).cloned().collect();
+            match round.iter().find(|before| before.refresh_hash == hash).map(|before| before.at) {
+                Some(at) if is_same_client => (at, round),
                 _ => return Ok(self.end(End::RefreshReused).with([Effect::Refuse(Refused::Reused)])),
             }
         };
-        let mut kept: Vec<Superseded> = superseded.iter().filter(|before| now.ms_since(before.at) < RETRY_MS).cloned().collect();
         kept.push(Superseded { refresh_hash: current.clone(), at: round_at });
         let kept = kept.split_off(kept.len().saturating_sub(RETRIES));
         Ok(self.give(now, new, kept))

@@ -6,6 +6,7 @@
 //! (<https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization/security-considerations#communication-security>), and any
 //! program on the machine can claim such a scheme.
 
+use alloc::format;
 use alloc::string::String;
 
 use url::Url;
@@ -14,6 +15,9 @@ use crate::form::written;
 
 /// Most bytes of a redirection URI. Those in use have fewer than 200.
 pub const REDIRECT_URI_BYTES: usize = 1_024;
+
+/// Names of what is added to a redirection URI.
+const ADDED: [&str; 5] = ["code", "error", "error_description", "iss", "state"];
 
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "[::1]", "localhost"];
 
@@ -29,7 +33,7 @@ impl RedirectUri {
     /// Reads a redirection URI.
     ///
     /// `None` unless it has at most [`REDIRECT_URI_BYTES`] visible ASCII characters, no backslash, neither user, password nor fragment
-    /// (RFC 6749 §3.1.2), and is of one of the two kinds. Scheme and, at loopback, the host are in lower case.
+    /// (RFC 6749 §3.1.2), nor a parameter that is added to it, and is of one of the two kinds. Scheme and, at loopback, the host are in lower case.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let is_plain = |byte: u8| byte.is_ascii_graphic() && byte != b'\\';
@@ -37,12 +41,18 @@ impl RedirectUri {
             return None;
         }
         let url = Url::parse(text).ok()?;
+        // What is added to it would come twice (RFC 6749 §3.1).
+        if url.query_pairs().any(|(name, _)| ADDED.contains(&&*name)) {
+            return None;
+        }
         let has_extra = !url.username().is_empty() || url.password().is_some() || url.fragment().is_some();
         let is_loopback = loopback(text).is_some();
         if has_extra || !(is_loopback || text.starts_with("https://")) {
             return None;
         }
-        Some(Self { text: text.into(), host: url.host_str()?.into(), is_loopback })
+        let host = url.host_str()?;
+        let host = url.port().map_or_else(|| host.into(), |port| format!("{host}:{port}"));
+        Some(Self { text: text.into(), host, is_loopback })
     }
 
     /// The whole text.
@@ -51,7 +61,7 @@ impl RedirectUri {
         &self.text
     }
 
-    /// The host without its port, which the person must be shown
+    /// The host, with its port if that is not the usual one, which the person must be shown
     /// (<https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization/security-considerations#localhost-redirect-uri-risks>).
     #[must_use]
     pub fn host(&self) -> &str {
@@ -99,7 +109,6 @@ fn loopback(text: &str) -> Option<(&'static str, &str)> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
-    use alloc::format;
 
     #[test]
     fn kinds() {
@@ -108,12 +117,12 @@ mod tests {
         for (text, expected) in [
             ("https://a.org/back", Some(("a.org", false))),
             ("https://a.org", Some(("a.org", false))),
-            ("https://A.org:8443/back?x=y", Some(("a.org", false))),
+            ("https://A.org:8443/back?x=y", Some(("a.org:8443", false))),
             ("https://localhost/back", Some(("localhost", false))),
             ("https://127.0.0.1/back", Some(("127.0.0.1", false))),
             ("http://127.0.0.1/back", Some(("127.0.0.1", true))),
-            ("http://127.0.0.1:3000/back", Some(("127.0.0.1", true))),
-            ("http://[::1]:0/back?x", Some(("[::1]", true))),
+            ("http://127.0.0.1:3000/back", Some(("127.0.0.1:3000", true))),
+            ("http://[::1]:0/back?x", Some(("[::1]:0", true))),
             ("http://localhost", Some(("localhost", true))),
             ("http://localhost:/back", Some(("localhost", true))),
             (&longest, Some(("a.org", false))),
@@ -142,6 +151,8 @@ mod tests {
             ("https://a.org/b\nack", None),
             ("https://é.org/back", None),
             ("https:a.org/back", None),
+            ("https://a.org/back?x=y&code=z", None),
+            ("https://a.org/back?%73tate=", None),
             ("com.example.app:/back", None),
             ("cursor://back", None),
             ("javascript:alert(1)", None),

@@ -51,7 +51,11 @@ impl TokenRequest {
     /// `invalid_target`, and for a refresh `invalid_scope`.
     pub fn read(server: &Server<'_>, body: &str) -> Result<Self, Error> {
         let parameters = read(body)?;
-        let grant_type = required(&parameters, "grant_type", "the parameter grant_type is missing")?;
+        let grant_type = required(
+            &parameters,
+            "grant_type",
+            "the parameter grant_type is missing: the body is a form (application/x-www-form-urlencoded)",
+        )?;
         let is_exchange = match grant_type.as_str() {
             "authorization_code" => true,
             "refresh_token" => false,

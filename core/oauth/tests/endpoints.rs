@@ -68,7 +68,11 @@ fn refused() {
         }
     }
     for whole in [EXCHANGE, REFRESH] {
-        check(whole, ("grant_type", None), invalid("the parameter grant_type is missing"));
+        check(
+            whole,
+            ("grant_type", None),
+            invalid("the parameter grant_type is missing: the body is a form (application/x-www-form-urlencoded)"),
+        );
         for grant_type in ["client_credentials", "password", "implicit", "Refresh_token"] {
             let why = "a grant_type is authorization_code or refresh_token";
             check(whole, ("grant_type", Some(grant_type)), Err(("unsupported_grant_type", why)));

@@ -231,6 +231,8 @@ fn thieves() {
     check(&live, [(hour, refresh("r0", 1), "r1"), (hour + 9, refresh("r0", 2), "r2"), (2 * hour, refresh("r1", 3), caught)]);
     // The client is the one within the window.
     check(&live, [(hour, refresh("r0", 1), "r1"), (hour + 9, refresh("r0", 2), "r2"), (2 * hour, refresh("r2", 3), "r3")]);
+    // The client has used what it was given: no answer was lost.
+    check(&live, [(hour, refresh("r0", 1), "r1"), (hour + 1, refresh("r1", 2), "r2"), (hour + 2, refresh("r0", 3), caught)]);
     // Far more than answers are lost.
     let mut grant = check(&live, [(hour, refresh("r0", 1), "r1")]);
     for n in 2..=RETRIES as u32 {

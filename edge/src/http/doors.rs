@@ -69,7 +69,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
             return if may_enter { Ok(()) } else { Err(invalid(call)) };
         }
         Door::Key => (TokenKind::Api, By::Key),
-        Door::Agent => (TokenKind::Agent, By::Key),
+        Door::Agent => (TokenKind::Agent, By::Agent),
         Door::ServiceKey => (TokenKind::Audit, By::ServiceKey),
         Door::Session => (TokenKind::Session, By::Session),
         Door::PullToken => (TokenKind::Pull, By::PullToken),

@@ -13,6 +13,9 @@ use bellwether_core::token::TokenHash;
 use bellwether_oauth::{ACCESS_MS, Effect, Grant, Stage};
 use serde::Deserialize;
 
+/// The account of a grant, and the key that lists it.
+pub(crate) type GrantKey = (AccountId, KeyId);
+
 /// A grant that a person has approved.
 pub(crate) struct NewGrant<'a> {
     pub(crate) id: KeyId,
@@ -71,17 +74,22 @@ pub(crate) async fn insert(
     db.batch(batch).await?.get(2).map_or(Ok(false), Rows::any)
 }
 
-/// The grant that a code or a token belongs to, used or not, unless the end of its key has come.
-pub(crate) async fn find(db: &Db, hash: &TokenHash, now: Timestamp) -> Result<Option<(AccountId, KeyId)>, DbError> {
+/// The grant that a code or a token belongs to, used or not, with the end of its key, unless that has come.
+pub(crate) async fn find(db: &Db, hash: &TokenHash, now: Timestamp) -> Result<Option<(GrantKey, Option<Timestamp>)>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         account_id: String,
         grant_id: String,
+        ends_at: Option<u64>,
     }
-    let text = "SELECT h.account_id, h.grant_id FROM grant_hashes h JOIN credentials c ON c.account_id = h.account_id AND c.id = h.grant_id \
+    let text = "SELECT h.account_id, h.grant_id, c.ends_at FROM grant_hashes h JOIN credentials c ON c.account_id = h.account_id AND c.id = h.grant_id \
                 WHERE h.hash = ?1 AND (c.ends_at IS NULL OR c.ends_at > ?2)";
     let row: Option<Row> = db.one(sql!(text, hash.as_str(), now.as_ms())).await?.first()?;
-    Ok(row.and_then(|row| Some((AccountId::parse(&row.account_id)?, KeyId::parse(&row.grant_id)?))))
+    let read = |row: Row| {
+        let key = (AccountId::parse(&row.account_id)?, KeyId::parse(&row.grant_id)?);
+        Some((key, row.ends_at.map(Timestamp::from_ms)))
+    };
+    Ok(row.and_then(read))
 }
 
 /// Forgets grants that have ended, with their hashes. Their rows among the keys are revoked, and stay as long as those of other revoked keys do.
@@ -144,7 +152,7 @@ fn effect_sql(effect: &Effect, guard: [Arg; 3]) -> Option<Sql> {
 }
 
 impl Stored for Grant {
-    type Key = (AccountId, KeyId);
+    type Key = GrantKey;
 
     fn home((account, _): &Self::Key) -> Home {
         Home::Account(*account)

@@ -12,6 +12,7 @@ use crate::wire::Call;
 use bellwether_core::bounds;
 use bellwether_core::budget::KeyChange;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::gate::USER_AGENT;
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
@@ -54,7 +55,8 @@ pub(crate) async fn consent(app: &App, server: &Server<'_>, query: &str) -> Resu
 async fn fetch(app: &App, id: &ClientId) -> Result<Vec<u8>, &'static str> {
     let url = address(app, id).ok_or("is no address that this service asks: it must be public")?;
     let max_body_bytes = u32::try_from(DOCUMENT_BYTES).unwrap_or(u32::MAX).saturating_add(1);
-    let headers = [("accept".to_owned(), "application/json".to_owned())];
+    let headers =
+        [("accept", "application/json"), ("user-agent", USER_AGENT)].map(|(name, value)| (name.to_owned(), value.to_owned()));
     let call = Call {
         url: &url,
         method: "GET",
@@ -149,7 +151,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
     let Some(shard) = token::shard_of(kind, presented) else { return unknown };
     let Some(db) = app.shard(shard) else { return unknown };
     let hash = token::hash(presented);
-    let Some(key) = grants::find(&db, &hash, app.now()).await.map_err(database)? else { return unknown };
+    let Some((key, ends_at)) = grants::find(&db, &hash, app.now()).await.map_err(database)? else { return unknown };
     count(app, &key)?;
     let new = |kind| Ok::<_, ApiError>(token::issue(kind, shard, &app.random().map_err(internal)?));
     let (access, refresh) = (new(TokenKind::Agent)?, new(TokenKind::AgentRefresh)?);
@@ -162,7 +164,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
         TokenRequest::Refresh { client_id, .. } => Event::Refresh { client_id, refresh_hash: hash, tokens: tokens.clone() },
     };
     Ok(match drive::<Grant>(app, &key, event).await.map_err(internal)? {
-        Driven::Done(grant) => given(&grant, &tokens, app.now(), (&access, &refresh)),
+        Driven::Done(grant) => given(&grant, &tokens, (app.now(), ends_at), (&access, &refresh)),
         Driven::Refused(_, refused) => Err(refused.error()),
         Driven::Unknown | Driven::NoAccess => Err(Refused::Over.error()),
     })
@@ -173,10 +175,17 @@ fn count(app: &App, (account, grant): &(AccountId, KeyId)) -> Result<(), ApiErro
     app.rates().admit(Kind::TokensOfGrant, &format!("{account} {grant}"), app.now()).map(drop)
 }
 
-/// The tokens, if they are those that the grant has now: it may have ended instead.
-fn given(grant: &Grant, tokens: &Tokens, now: Timestamp, (access, refresh): (&Secret, &Secret)) -> Answered {
+/// The tokens, if they are those that the grant has now: it may have ended instead. They open nothing any more once its key ends.
+fn given(
+    grant: &Grant,
+    tokens: &Tokens,
+    (now, ends_at): (Timestamp, Option<Timestamp>),
+    (access, refresh): (&Secret, &Secret),
+) -> Answered {
     let is_given = matches!(&grant.stage, Stage::Live { tokens: current, .. } if current == tokens);
-    let given = grant.given(now).filter(|_| is_given).ok_or_else(|| Refused::Reused.error())?;
+    let mut given = grant.given(now).filter(|_| is_given).ok_or_else(|| Refused::Reused.error())?;
+    let left_s = ends_at.map_or(u64::MAX, |ends_at| ends_at.ms_since(now) / 1_000);
+    given.expires_in_s = given.expires_in_s.min(left_s);
     Ok(given.to_json(access.expose(), refresh.expose()))
 }
 
@@ -191,7 +200,7 @@ pub(crate) async fn revoke(app: &App, body: &str) -> Result<Result<(), Error>, A
     };
     let shard = [TokenKind::Agent, TokenKind::AgentRefresh].into_iter().find_map(|kind| token::shard_of(kind, &presented));
     let Some(db) = shard.and_then(|shard| app.shard(shard)) else { return Ok(Ok(())) };
-    if let Some(key) = grants::find(&db, &token::hash(&presented), app.now()).await.map_err(database)? {
+    if let Some((key, _)) = grants::find(&db, &token::hash(&presented), app.now()).await.map_err(database)? {
         count(app, &key)?;
         drive::<Grant>(app, &key, Event::Revoke(Revoker::Client(client_id))).await.map_err(internal)?;
     }

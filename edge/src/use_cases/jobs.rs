@@ -1,7 +1,7 @@
 //! Jobs: place, find, cancel.
 
 use crate::app::App;
-use crate::caller::Caller;
+use crate::caller::{By, Caller};
 use crate::catalogue;
 use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
@@ -266,16 +266,20 @@ pub(crate) async fn find(app: &App, caller: &Caller, id: &str, seen: Option<&Row
     found.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
 }
 
-/// Checks that a caller may cancel or delete what was ordered with this key: a key with a budget has been given to somebody, who ends only what is theirs.
+/// Checks that a caller may cancel or delete what was ordered with this key: a key with a budget, and what an agent was let in with, has been given to
+/// somebody, who ends only what is theirs.
 ///
 /// # Errors
 /// `not_allowed`.
 pub(super) async fn may_end(app: &App, caller: &Caller, ordered_with: Option<KeyId>) -> Result<(), ApiError> {
-    if caller.key.is_none() || caller.key == ordered_with || means(app, caller).await?.budget.is_none() {
+    if caller.key.is_none() || caller.key == ordered_with {
+        return Ok(());
+    }
+    if caller.by != By::Agent && means(app, caller).await?.budget.is_none() {
         return Ok(());
     }
     Err(ApiError::new(ErrorCode::NotAllowed)
-        .saying("This key has a budget: it cancels and deletes only what was ordered with it."))
+        .saying("An agent that was let in, and a key with a budget, cancel and delete only what they have ordered."))
 }
 
 /// Cancels a job; a queued one is refunded.

@@ -20,6 +20,7 @@ authorize-powers-ask = ¿Qué le confía?
 authorize-may = Podrá
 authorize-may-read = leer todos los análisis e informes de esta cuenta
 authorize-may-order = pedir análisis, que se pagan con su monedero, e informes, que se pagan con sus créditos de informe, dentro del presupuesto de abajo
+authorize-may-cancel = cancelar lo que haya pedido él mismo
 authorize-may-not = No podrá
 authorize-may-not-money = recargar el monedero
 authorize-may-not-keys = ver, crear ni cambiar claves

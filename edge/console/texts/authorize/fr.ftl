@@ -20,6 +20,7 @@ authorize-powers-ask = Que lui confiez-vous ?
 authorize-may = Il pourra
 authorize-may-read = lire toutes les analyses et tous les rapports de ce compte
 authorize-may-order = commander des analyses, payées par votre portefeuille, et des rapports, payés avec vos crédits de rapport, dans la limite du budget ci-dessous
+authorize-may-cancel = annuler ce qu'il a commandé lui-même
 authorize-may-not = Il ne pourra pas
 authorize-may-not-money = recharger le portefeuille
 authorize-may-not-keys = voir, créer ni modifier des clés

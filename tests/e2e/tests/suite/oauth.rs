@@ -1,9 +1,11 @@
 //! Agents that sign in: from the 401 of `/mcp` to tokens, and to their end.
 
 use anyhow::{Context, Result, ensure};
+use bellwether_core::time::Timestamp;
 use bellwether_e2e::agent::Agent;
 use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
+use std::time::{SystemTime, UNIX_EPOCH};
 use xtask::client::{Answer, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
@@ -53,8 +55,11 @@ impl<'a> Client<'a> {
     }
 
     /// What the browser takes along when a person has let the client in.
-    fn approved(&self, account: &Account, budget: &Value) -> Result<String> {
-        let body = json!({ "query": self.query(&[]), "approve": true, "budget": budget });
+    fn approved(&self, account: &Account, terms: &Value) -> Result<String> {
+        let mut body = json!({ "query": self.query(&[]), "approve": true });
+        for (name, value) in terms.as_object().into_iter().flatten() {
+            body[name] = value.clone();
+        }
         let decided = account.console.expect("POST", "/console/api/v1/authorizations", Some(&body))?;
         let address = decided["redirect_to"].as_str().context("no address")?;
         ensure!(address.starts_with(&format!("{BACK}?")) && parameter(address, "state").as_deref() == Some("st"), "{address}");
@@ -93,9 +98,9 @@ fn parameter(address: &str, name: &str) -> Option<String> {
     url.query_pairs().find(|(known, _)| known == name).map(|(_, value)| value.into_owned())
 }
 
-/// Tokens of a client that was let in.
-fn let_in(client: &Client<'_>, account: &Account, budget: &Value) -> Result<(String, String)> {
-    let given = client.exchange(&client.approved(account, budget)?, VERIFIER)?;
+/// Tokens of a client that was let in. `terms`: `budget` and `ends_at`, as of a key.
+fn let_in(client: &Client<'_>, account: &Account, terms: &Value) -> Result<(String, String)> {
+    let given = client.exchange(&client.approved(account, terms)?, VERIFIER)?;
     ensure!(
         given.status == 200
             && given.body["token_type"] == "Bearer"
@@ -197,7 +202,7 @@ fn consent(world: &World) -> Result<()> {
 fn tokens(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let client = Client::new(world, "/clients/works.json", &json!({}));
-    let code = client.approved(&account, &json!({ "day_cents": 10 }))?;
+    let code = client.approved(&account, &json!({ "budget": { "day_cents": 10 } }))?;
     ensure!(is_refused(&client.exchange(&code, &VERIFIER.replace('d', "e"))?), "another verifier");
     let (access, refresh) = pair(&client.exchange(&code, VERIFIER)?.body)?;
     let working = agent(&account, &access);
@@ -281,7 +286,7 @@ fn at_once(world: &World) -> Result<()> {
 
 /// Whoever let it in signs it out at once; a client may give up what it has.
 fn revoked(world: &World) -> Result<()> {
-    let account = world.account(0)?;
+    let account = world.account(20)?;
     let client = Client::new(world, "/clients/ends.json", &json!({}));
     let (access, refresh) = let_in(&client, &account, &json!({}))?;
     let keys = account.console.expect("GET", "/console/api/v1/keys", None)?;
@@ -298,8 +303,17 @@ fn revoked(world: &World) -> Result<()> {
     let (access, refresh) = let_in(&client, &account, &json!({}))?;
     let give_up = |token: &str, id: &str| client.post("/oauth/revoke", &[("token", token), ("client_id", id)]);
     ensure!(give_up("agent_live_unknown", &client.id)?.status == 200, "nothing to end");
+    let now_ms = u64::try_from(SystemTime::now().duration_since(UNIX_EPOCH)?.as_millis())?;
+    let soon = Timestamp::from_ms(now_ms + 120_000).to_string();
+    let short = client.exchange(&client.approved(&account, &json!({ "ends_at": soon }))?, VERIFIER)?.body;
+    ensure!(short["expires_in"].as_u64().is_some_and(|left| left <= 120), "its key ends before an hour: {short}");
     ensure!(give_up(&access, "https://other.example/c")?.status == 200, "another client ends nothing");
     ensure!(agent(&account, &access).ask("tools/list", json!({}))?.status == 200, "it still opens");
+    // Also without a budget an agent ends only what it has ordered.
+    let foreign = account.create(&world.hostile("wait"))?.body["id"].clone();
+    let refused = agent(&account, &access).failed("cancel_job", json!({ "job_id": foreign }))?;
+    ensure!(refused["error"] == "not_allowed", "{refused}");
+    account.api.expect("POST", &format!("/v1/jobs/{}/cancel", foreign.as_str().context("no id")?), None)?;
     ensure!(give_up(&refresh, &client.id)?.status == 200, "given up");
     ensure!(agent(&account, &access).ask("tools/list", json!({}))?.status == 401, "and over");
     world.check_invariants()

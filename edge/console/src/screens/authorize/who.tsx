@@ -57,7 +57,7 @@ export function WhichAccount() {
   );
 }
 
-const MAY = ["read", "order"] as const;
+const MAY = ["read", "order", "cancel"] as const;
 const MAY_NOT = ["money", "keys", "members"] as const;
 
 export function Powers() {
