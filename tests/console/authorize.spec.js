@@ -206,7 +206,7 @@ test("a program of this computer, and another address than the one that asks", a
   await sound(page);
   await answered(page, { check: { ...ASKED, redirect_host: "elsewhere.example" } });
   await page.reload();
-  await expect(page.getByText("You go back to another address than the one that asks.")).toBeVisible();
+  await expect(page.getByText("You go back to a different address from the one that asks.")).toBeVisible();
 });
 
 test("what a client calls itself is text", async ({ page, own }) => {
