@@ -17,9 +17,9 @@ const STATUSES: [&str; 5] = ["not_applicable", "not_measured", "pass", "warn", "
 /// Severities of criteria, the worst last.
 const SEVERITIES: [&str; 4] = ["low", "medium", "high", "critical"];
 const EFFORTS: [&str; 3] = ["small", "medium", "large"];
-/// Why criteria and reads were not measured, as every result says it in `meta.not_measured`.
-const REASONS: [&str; 7] = ["blocked", "doubt", "no_provider", "quota", "robots", "timeout", "too_little"];
 const OWNERS: [&str; 3] = ["developer", "editor", "shop_owner"];
+/// Why criteria and reads were not measured, as every result says it in `meta.not_measured` (`Reason` of the SDK).
+const REASONS: [&str; 7] = ["blocked", "doubt", "no_provider", "quota", "robots", "timeout", "too_little"];
 /// What modules call the share of a criterion in their score, by which findings are ranked.
 const IMPACTS: [&str; 3] = ["impact", "impact_points", "points"];
 /// What modules call the texts of a finding.

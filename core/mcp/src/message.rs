@@ -29,8 +29,8 @@ pub(crate) enum Message {
 /// Reads a body.
 ///
 /// # Errors
-/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. Who polices calls before they come here and who acts on them
-/// must read the same, so a member that comes twice is refused, as in every body (`bellwether_core::json`).
+/// [`Why::NotJson`] and [`Why::NotAMessage`], with the id where there is a valid one. A gateway that checks calls and this service
+/// must read the same message, so a member that comes twice is refused, as in every body (`bellwether_core::json`).
 pub(crate) fn parse(body: &str) -> Result<Message, Refused> {
     let value = json::parse(body.as_bytes()).map_err(|_| Refused::without_id(Why::NotJson))?;
     let mut members = match value {

@@ -49,7 +49,7 @@ pub(super) const ORDER: &[Field] = &[
 /// The arguments of a tool that orders one feature.
 const TYPED: &[Field] = &[Field::required_described("input", Kind::Object, ""), REQUEST_KEY, FRESH, DRY_RUN];
 
-/// What is said to who writes the members of the input beside it.
+/// The message to a caller who sends members of `input` beside it.
 const WITHIN_INPUT: &str = "There is no such argument: what the analysis gets stands in `input`, for example {\"input\": {\"url\": \"https://example.org/\"}}.";
 
 /// What separates vendor and name in the name of a tool, which may not have a colon. No vendor has an underscore.

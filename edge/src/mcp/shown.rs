@@ -115,17 +115,15 @@ impl Item {
         }
     }
 
-    /// What it costs; `name` is a member that says whether that was so.
-    fn cost(&self, name: &str, is_so: bool) -> Value {
-        let mut cost = match self {
+    /// Its price: euro cents of a job, credits of a report.
+    fn cost(&self) -> Value {
+        match self {
             Self::Job(job) => price(job.loaded.state.cost_cents),
             Self::Audit(audit) => {
                 let order = &audit.loaded.state.order;
                 reports::price(order.credits, order.price_cents())
             }
-        };
-        put(&mut cost, name, is_so);
-        cost
+        }
     }
 }
 
@@ -138,7 +136,9 @@ impl Ordered {
             "status": self.item.status(),
             "deduplicated": self.is_deduplicated,
         });
-        put(&mut answer, "cost", self.item.cost("charged", !self.is_deduplicated));
+        let mut cost = self.item.cost();
+        put(&mut cost, "charged", !self.is_deduplicated);
+        put(&mut answer, "cost", cost);
         if let Item::Audit(_) = &self.item {
             put(&mut answer, "report_credits", self.report_credits);
         }
@@ -224,11 +224,13 @@ impl Client<'_> {
 
     /// All that is said of it, with the brief of its result.
     pub(super) async fn whole(&self, item: &Item, means: &Means) -> Result<Value, ApiError> {
+        let mut cost = item.cost();
+        put(&mut cost, "refunded", item.is_refunded());
         let mut answer = json!({
             "job_id": item.id(),
             "feature": item.feature(),
             "status": item.status(),
-            "cost": item.cost("refunded", item.is_refunded()),
+            "cost": cost,
             "created_at": item.created_at().to_string(),
         });
         self.add_means(&mut answer, means);

@@ -21,7 +21,7 @@ pub(super) fn begun(ordered: &Ordered) -> Task {
 
 /// What the order cost, since a task has no result yet that could say it.
 fn charged(ordered: &Ordered) -> String {
-    let left = format!("the wallet has EUR {}.", cents(ordered.means.wallet.balance_cents));
+    let left = format!("the wallet has EUR {}.", balance(ordered.means.wallet.balance_cents));
     match &ordered.item {
         _ if ordered.is_deduplicated => format!("Nothing was charged, since it was ordered before; {left}"),
         Item::Job(job) => format!("EUR {} was charged; {left}", euros(job.loaded.state.cost_cents)),
@@ -29,7 +29,8 @@ fn charged(ordered: &Ordered) -> String {
     }
 }
 
-fn cents(balance_cents: i64) -> String {
+/// A balance in euros, which can be below zero: `-0.10`.
+fn balance(balance_cents: i64) -> String {
     let sign = if balance_cents < 0 { "-" } else { "" };
     format!("{sign}{}", euros(balance_cents.unsigned_abs()))
 }

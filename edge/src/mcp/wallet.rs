@@ -23,8 +23,7 @@ impl Client<'_> {
         let report_credits = self.report_credits().await?;
         let mut answer = json!({ "currency": "EUR" });
         self.add_means(&mut answer, &self.means);
-        let features = self.allowed_features();
-        if let Some(features) = features {
+        if let Some(features) = self.allowed_features() {
             put(&mut answer, "allowed_features", json!(features));
         }
         put(&mut answer, "frozen", self.means.wallet.frozen);

@@ -206,7 +206,7 @@ pub(crate) async fn list(
 /// Cancels an audit.
 ///
 /// # Errors
-/// `job_not_found`, `not_cancellable`; `not_allowed` with a budget, for an order of another key.
+/// `job_not_found`, `not_cancellable`; `not_allowed` for an order of another key, as [`may_end`] says.
 pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit, ApiError> {
     let key = (caller.account, JobId::parse(id).ok_or_else(unknown)?);
     if caller.key.is_some() {
@@ -222,7 +222,7 @@ pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit
 /// Deletes an audit that has ended, with its report.
 ///
 /// # Errors
-/// `job_not_found`, `not_finished`; `not_allowed` with a budget, for an order of another key.
+/// `job_not_found`, `not_finished`; `not_allowed` for an order of another key, as [`may_end`] says.
 pub(crate) async fn delete(app: &App, caller: &Caller, id: &str) -> Result<JobId, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
     let deleted: Result<Result<JobId, ApiError>, DriveError> = until_won(app, async || {

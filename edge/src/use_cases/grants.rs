@@ -7,13 +7,13 @@ use crate::caller::Caller;
 use crate::drive::{Driven, drive};
 use crate::fault::{database, internal};
 use crate::rate::Kind;
-use crate::store::grants::{self, NewGrant};
+use crate::store::grants::{self, GrantKey, NewGrant};
 use crate::wire::Call;
 use bellwether_core::bounds;
 use bellwether_core::budget::KeyChange;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::gate::USER_AGENT;
-use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::id::KeyId;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
 use bellwether_core::url_guard::{GuardedUrl, guard};
@@ -171,7 +171,7 @@ pub(crate) async fn exchange(app: &App, server: &Server<'_>, body: &str) -> Resu
 }
 
 /// Counts what is written for an agent. One that was signed out cannot keep the others of its account from their tokens.
-fn count(app: &App, (account, grant): &(AccountId, KeyId)) -> Result<(), ApiError> {
+fn count(app: &App, (account, grant): &GrantKey) -> Result<(), ApiError> {
     app.rates().admit(Kind::TokensOfGrant, &format!("{account} {grant}"), app.now()).map(drop)
 }
 

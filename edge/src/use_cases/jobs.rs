@@ -285,7 +285,7 @@ pub(super) async fn may_end(app: &App, caller: &Caller, ordered_with: Option<Key
 /// Cancels a job; a queued one is refunded.
 ///
 /// # Errors
-/// `job_not_found`, `not_cancellable`; `not_allowed` with a budget, for an order of another key.
+/// `job_not_found`, `not_cancellable`; `not_allowed` for an order of another key, as [`may_end`] says.
 pub(crate) async fn cancel(app: &App, caller: &Caller, job: &Job) -> Result<Job, ApiError> {
     may_end(app, caller, job.key).await?;
     match drive::<Job>(app, &(caller.account, job.id), Event::Cancel).await.map_err(internal)? {
